@@ -1,0 +1,58 @@
+"""A straight wall on its centre line."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from alza.plan.record import Record
+from alza.units import Coordinate, WallHeight, WallThickness
+
+DEFAULT_WALL_THICKNESS = 0.15
+DEFAULT_WALL_HEIGHT = 2.7
+
+
+class Wall(Record, frozen=True, kw_only=True):
+    """A wall from end a to end b along its centre line (metres); y grows down the page."""
+
+    id: str
+    ax: Coordinate
+    ay: Coordinate
+    bx: Coordinate
+    by: Coordinate
+    thickness: WallThickness = DEFAULT_WALL_THICKNESS
+    height: WallHeight = DEFAULT_WALL_HEIGHT
+    locked: bool = False
+
+    @property
+    def a(self) -> tuple[float, float]:
+        """End a."""
+        return (self.ax, self.ay)
+
+    @property
+    def b(self) -> tuple[float, float]:
+        """End b."""
+        return (self.bx, self.by)
+
+    @property
+    def length(self) -> float:
+        """Length of the centre line in metres."""
+        return hypot(self.bx - self.ax, self.by - self.ay)
+
+    @property
+    def direction(self) -> tuple[float, float]:
+        """Unit vector from a to b; (1, 0) for a wall without length."""
+        length = self.length
+        if length == 0.0:
+            return (1.0, 0.0)
+        return ((self.bx - self.ax) / length, (self.by - self.ay) / length)
+
+    @property
+    def left(self) -> tuple[float, float]:
+        """Unit vector to the left of someone walking from a to b: north for an eastward wall."""
+        dx, dy = self.direction
+        return (dy, -dx)
+
+    def at(self, offset: float, left: float = 0.0) -> tuple[float, float]:
+        """The point `offset` metres from end a along the wall and `left` metres to its left."""
+        dx, dy = self.direction
+        return (self.ax + dx * offset + dy * left, self.ay + dy * offset - dx * left)
