@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from alza.plan.plan import Plan
+from alza.plan.record import Record
+
+R = TypeVar("R", bound=Record)
 
 
 class Action(Protocol):
@@ -37,3 +40,10 @@ class Adjustment(msgspec.Struct, frozen=True, kw_only=True):
     given: float | str
     stored: float | str
     why: str
+
+
+def edited(record: R, **values: Any) -> R:
+    """The record with these values, None leaving a field as it is; the same object if nothing changes."""
+    given = {field: value for field, value in values.items() if value is not None}
+    changes = {field: value for field, value in given.items() if getattr(record, field) != value}
+    return msgspec.structs.replace(record, **changes) if changes else record

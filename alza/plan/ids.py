@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Literal
+
+_NUMBERED = re.compile(r"(.*?)([0-9]{1,15})", re.DOTALL)
 
 IdPrefix = Literal["w", "d", "win", "r", "i", "n"]
 
@@ -23,3 +27,18 @@ class Ids:
     def fork(self) -> Ids:
         """A copy that a dry run may use up."""
         return Ids(self.next_id)
+
+    def reserve(self, next_id: int) -> None:
+        """Never give a number below `next_id`."""
+        self.next_id = max(self.next_id, next_id)
+
+
+def natural_key(id: str) -> tuple[str, int, str]:
+    """Make the key that sorts ids as people count: w2 before w10."""
+    found = _NUMBERED.fullmatch(id)
+    return (found.group(1), int(found.group(2)), id) if found else (id, -1, id)
+
+
+def next_free(ids: Iterable[str]) -> int:
+    """Give the first number above all that these ids end in; 1 when there are none."""
+    return max((natural_key(id)[1] for id in ids), default=0) + 1 or 1

@@ -42,6 +42,10 @@ class Part(Record, frozen=True, kw_only=True):
     rotation: Degrees = 0.0
 
 
+Sku = Annotated[str, Meta(min_length=1, max_length=64, description="the supplier's article number")]
+Price = Annotated[float, Meta(ge=0.0, le=1e7, description="price in the currency given")]
+Currency = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="three letters, as in EUR")]
+Origin = Annotated[str, Meta(min_length=1, max_length=200, description="the supplier's web origin")]
 Parts = Annotated[tuple[Part, ...], Meta(max_length=MAX_PARTS, description="up to 64 primitives")]
 
 
@@ -60,10 +64,10 @@ class Kind(Record, frozen=True, kw_only=True):
     color: Color | None = None
     parts: Parts = ()
     is_rug: bool = False
-    sku: str | None = None
-    price: float | None = None
-    currency: str | None = None
-    origin: str | None = None
+    sku: Sku | None = None
+    price: Price | None = None
+    currency: Currency | None = None
+    origin: Origin | None = None
 
     @property
     def shown_color(self) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from alza.plan.record import Record
 from alza.units import Coordinate, NoteText
 
+Time = Annotated[str, Meta(min_length=1, max_length=40, description="UTC in ISO 8601")]
 NoteAuthor = Literal["human", "agent"]
 
 
@@ -16,6 +19,6 @@ class Note(Record, frozen=True, kw_only=True):
     id: str
     author: NoteAuthor
     text: NoteText
-    time: str
+    time: Time
     x: Coordinate | None = None
     y: Coordinate | None = None

@@ -56,3 +56,9 @@ class Wall(Record, frozen=True, kw_only=True):
         """The point `offset` metres from end a along the wall and `left` metres to its left."""
         dx, dy = self.direction
         return (self.ax + dx * offset + dy * left, self.ay + dy * offset - dx * left)
+
+    def place_of(self, point: tuple[float, float]) -> tuple[float, float]:
+        """The inverse of `at`: how far from end a along the wall, and how far to its left, a point lies."""
+        dx, dy = self.direction
+        x, y = point[0] - self.ax, point[1] - self.ay
+        return (x * dx + y * dy, x * dy - y * dx)

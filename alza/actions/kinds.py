@@ -1,0 +1,85 @@
+"""Define kinds of furniture."""
+
+from __future__ import annotations
+
+import re
+from math import cos, hypot, radians, sin
+from typing import Final
+
+from alza.actions.action import ActionRecord
+from alza.errors import InvalidInput
+from alza.plan.catalog import BUILT_IN_KINDS
+from alza.plan.kind import Kind, Part
+from alza.plan.plan import Plan
+from alza.plan.validation import checked
+from alza.units import EPSILON, MAX_PARTS, PART_OVERHANG, format_metres
+
+_KIND_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def require_kind_name(name: str) -> None:
+    """Refuse a name for a kind that isn't snake_case or is taken by a built-in kind.
+
+    Raises:
+        InvalidInput: it is one of these.
+    """
+    if not _KIND_NAME.fullmatch(name):
+        raise InvalidInput(
+            f"{name[:64]!r} can't name a kind: use snake_case, as in corner_sofa", field="kind"
+        )
+    if name in BUILT_IN_KINDS:
+        raise InvalidInput(
+            f"{name} is a built-in kind and can't be defined anew; choose another name", field="kind"
+        )
+
+
+class DefineKind(ActionRecord, frozen=True, kw_only=True):
+    """Define a kind; one that the plan already defines is replaced, and its placed pieces change with it."""
+
+    kind: Kind
+
+    @property
+    def summary(self) -> str:
+        """See `Action`."""
+        kind = self.kind
+        size = " x ".join(format_metres(value) for value in (kind.w, kind.d, kind.h))
+        parts = f", {len(kind.parts)} part{'s' if len(kind.parts) > 1 else ''}" if kind.parts else ""
+        return f"Define kind {kind.kind}, {size}{parts}"
+
+    def apply(self, plan: Plan) -> Plan:
+        """See `Action`. Raises InvalidInput (built in, out of bounds, too many parts, a part stands out)."""
+        require_kind_name(self.kind.kind)
+        if len(self.kind.parts) > MAX_PARTS:
+            raise InvalidInput(
+                f"{len(self.kind.parts)} parts are too many; a kind has at most {MAX_PARTS}", field="parts"
+            )
+        kind = checked(self.kind)
+        for number, part in enumerate(kind.parts):
+            _require_inside(kind, part, number)
+        return plan if plan.kinds.get(kind.kind) == kind else plan.put_kind(kind)
+
+
+def _half_extents(part: Part) -> tuple[float, float]:
+    """Half the size of the part's outline along the piece's width and depth, its rotation included."""
+    c, s = abs(cos(radians(part.rotation))), abs(sin(radians(part.rotation)))
+    w, d = part.w / 2, part.d / 2
+    if part.shape == "box":
+        return (w * c + d * s, w * s + d * c)
+    return (hypot(w * c, d * s), hypot(w * s, d * c))
+
+
+def _require_inside(kind: Kind, part: Part, number: int) -> None:
+    half_w, half_d = _half_extents(part)
+    for axis, size, low, high in (
+        ("w", kind.w, part.x - half_w + kind.w / 2, part.x + half_w + kind.w / 2),
+        ("d", kind.d, part.z - half_d + kind.d / 2, part.z + half_d + kind.d / 2),
+        ("h", kind.h, part.y, part.y + part.h),
+    ):
+        over = max(-low, high - size)
+        if over > PART_OVERHANG + EPSILON:
+            raise InvalidInput(
+                f"Part {number} ({part.shape}) stands {format_metres(over)} out of the kind's {axis}"
+                f" of {format_metres(size)}; at most {format_metres(PART_OVERHANG)} is allowed",
+                field=f"parts[{number}]",
+                hint=f"Make {axis} larger, or move or shrink the part",
+            )

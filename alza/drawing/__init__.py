@@ -1,0 +1,1 @@
+"""The plan as a drawing: primitives by layer, and their SVG text."""

@@ -1,0 +1,1 @@
+"""What a person does at the sheet, without a DOM: the viewport."""

@@ -1,0 +1,1 @@
+"""What follows from a plan, cached by the frozen records that it was read from."""

@@ -1,0 +1,99 @@
+"""What furniture occupies: convex plan outlines, each from a bottom to a top above the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from alza.facts.remember import remember
+from alza.geometry.boxes import Bounds, bounds_of, oriented_box
+from alza.geometry.transforms import place
+from alza.geometry.vectors import Polygon
+from alza.plan.catalog import BUILT_IN_KINDS
+from alza.plan.item import Item
+from alza.plan.kind import Kind, Part
+
+ROUND_SIDES: Final = 24
+"""Sides of the polygon that stands for a round part: inscribed, with corners on the part's own axes, so that
+its extents are exactly w and d; it lies inside the true circle by less than 0.9 percent of the radius."""
+
+_TURNS = tuple(2.0 * pi * n / ROUND_SIDES for n in range(ROUND_SIDES))
+_ROUND = tuple((-sin(turn_rad) / 2.0, cos(turn_rad) / 2.0) for turn_rad in _TURNS)
+
+
+class Solid(msgspec.Struct, frozen=True):
+    """A convex plan outline (clockwise on the page) from a bottom to a top, in metres above the floor."""
+
+    polygon: Polygon
+    bottom: float
+    top: float
+
+
+class Footprint(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """What a piece occupies: its solids, one for a kind without parts, else one for each part.
+
+    Attributes:
+        solids: the union of these is the footprint.
+        box: the kind's stated w x d rectangle, turned as the piece is; for names and grips.
+    """
+
+    solids: tuple[Solid, ...]
+    box: Polygon
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """The axis-parallel box around all solids."""
+        return bounds_of(corner for solid in self.solids for corner in solid.polygon)
+
+    @cached_property
+    def bottom(self) -> float:
+        """The lowest underside above the floor in metres."""
+        return min(solid.bottom for solid in self.solids)
+
+    @cached_property
+    def top(self) -> float:
+        """The highest top above the floor in metres."""
+        return max(solid.top for solid in self.solids)
+
+
+def footprint(item: Item, kind: Kind) -> Footprint:
+    """What a piece of this kind occupies where it stands."""
+    center = (item.x, item.y)
+    box = oriented_box(center, kind.w, kind.d, item.rotation)
+    if kind.parts:
+        solids = tuple(_solid(part, item) for part in kind.parts)
+    else:
+        solids = (Solid(box, item.elevation, item.elevation + kind.h),)
+    return Footprint(solids=solids, box=box)
+
+
+@remember(size=4)
+def item_footprints(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Mapping[str, Footprint]:
+    """What each piece occupies, by its id; `kinds` are the plan's own. Unknown kinds are left out."""
+    found: dict[str, Footprint] = {}
+    for id, item in items.items():
+        kind = BUILT_IN_KINDS.get(item.kind) or kinds.get(item.kind)
+        if kind is not None:
+            found[id] = _standing(item, kind)
+    return MappingProxyType(found)
+
+
+@remember(size=4096)
+def _standing(item: Item, kind: Kind) -> Footprint:
+    return footprint(item, kind)
+
+
+def _solid(part: Part, item: Item) -> Solid:
+    (center,) = place(((part.x, part.z),), (item.x, item.y), item.rotation)
+    rotation = item.rotation + part.rotation
+    if part.shape == "box":
+        polygon = oriented_box(center, part.w, part.d, rotation)
+    else:
+        polygon = place(((u * part.w, v * part.d) for u, v in _ROUND), center, rotation)
+    bottom = item.elevation + part.y
+    return Solid(polygon, bottom, bottom + part.h)

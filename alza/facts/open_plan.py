@@ -1,0 +1,78 @@
+"""Where a room is open to another: stretches of a shared boundary without a wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from alza.facts.index import room_index
+from alza.facts.room_edges import Frame, Stretch, frame, joined_spans, room_ring, stretches_along
+from alza.facts.walls import WallNetwork, wall_network
+from alza.geometry.boxes import bounds_of
+from alza.geometry.clipping import clip_convex
+from alza.geometry.polygons import edges
+from alza.geometry.vectors import Vec
+from alza.plan.plan import Plan
+from alza.plan.room import Room
+from alza.units import MILLIMETRE
+
+BESIDE: Final = 0.05
+"""A wall stands on a boundary when its body comes within this distance of it (metres)."""
+
+
+class OpenStretch(msgspec.Struct, frozen=True, kw_only=True):
+    """A stretch of a room's boundary, from start to end, shared with another room and free of wall."""
+
+    start: Vec
+    end: Vec
+    other_id: str
+    length: float
+
+
+def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
+    """All stretches, of any length, of boundaries that a room shares with others and no wall stands on.
+
+    Two rooms share a boundary where their edges run along each other, the rooms on different sides, within
+    `settings.room_door_reach` metres.
+    """
+    ring, reach = room_ring(room), plan.settings.room_door_reach
+    near = room_index(plan.rooms).near(bounds_of(ring), reach)
+    others = [plan.rooms[id] for id in sorted(near) if id != room.id]
+    network = wall_network(plan.walls)
+    found: list[OpenStretch] = []
+    for a, b in edges(ring):
+        line = frame(a, b)
+        for other in others:
+            found += _open(line, other, reach, network)
+    return tuple(found)
+
+
+def _open(line: Frame, other: Room, reach: float, network: WallNetwork) -> Iterator[OpenStretch]:
+    free: list[tuple[float, float]] = []
+    # The other room's edge runs the other way, because both rings have their room on the right.
+    for beside in stretches_along(line, room_ring(other), reach):
+        if not beside.is_forward and beside.high >= -BESIDE:
+            free += _without_walls(line, beside, network)
+    for start, end in joined_spans(free, MILLIMETRE):
+        yield OpenStretch(start=line.at(start), end=line.at(end), other_id=other.id, length=end - start)
+
+
+def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterator[tuple[float, float]]:
+    """The parts of a shared stretch where no wall's body stands between the two edges or beside them."""
+    low, high = min(0.0, shared.low) - BESIDE, max(0.0, shared.high) + BESIDE
+    corners = ((shared.start, high), (shared.end, high), (shared.end, low), (shared.start, low))
+    band = tuple(line.at(along, left) for along, left in corners)
+    covered: list[tuple[float, float]] = []
+    for id in network.near(bounds_of(band)):
+        standing = [line.of(p)[0] for p in clip_convex(network.body(id), band)]
+        if standing:
+            covered.append((min(standing), max(standing)))
+    at = shared.start
+    for start, end in joined_spans(covered, 0.0):
+        if start - at > MILLIMETRE:
+            yield (at, start)
+        at = max(at, end)
+    if shared.end - at > MILLIMETRE:
+        yield (at, shared.end)

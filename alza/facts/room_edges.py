@@ -1,0 +1,101 @@
+"""Stretches of a room's boundary that run along something straight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from typing import Final
+
+import msgspec
+
+from alza.facts.remember import remember
+from alza.geometry.rings import canonical, without_straights
+from alza.geometry.vectors import Polygon, Vec
+from alza.plan.room import Room
+from alza.units import MILLIMETRE
+
+ALONG_SINE: Final = 0.26
+"""An edge runs along a line when they are turned by at most 15 degrees (its sine)."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A straight line from a point along a unit vector, with `size` metres that count."""
+
+    origin: Vec
+    along: Vec
+    size: float
+
+    def of(self, p: Vec) -> Vec:
+        """The point as metres along the line and metres to its left."""
+        x, y = p[0] - self.origin[0], p[1] - self.origin[1]
+        return (x * self.along[0] + y * self.along[1], x * self.along[1] - y * self.along[0])
+
+    def at(self, along: float, left: float = 0.0) -> Vec:
+        """The point so many metres along the line and to its left."""
+        dx, dy = self.along
+        return (self.origin[0] + dx * along + dy * left, self.origin[1] + dy * along - dx * left)
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """Where an edge runs along a line: from start to end (metres along the line), between two offsets.
+
+    `low` and `high` are the least and the greatest distance to the line's left, negative on its right.
+    `is_forward` says whether the edge runs the same way as the line.
+    """
+
+    start: float
+    end: float
+    low: float
+    high: float
+    is_forward: bool
+
+    @property
+    def length(self) -> float:
+        """How long the stretch is in metres."""
+        return self.end - self.start
+
+
+def frame(a: Vec, b: Vec) -> Frame:
+    """The line from a to b; they must not be the same point."""
+    size = hypot(b[0] - a[0], b[1] - a[1])
+    return Frame(a, ((b[0] - a[0]) / size, (b[1] - a[1]) / size), size)
+
+
+@remember(size=512)
+def room_ring(room: Room) -> Polygon:
+    """The room's outline clockwise on the page, so that the room is on the right of each edge, cleaned up."""
+    return canonical(without_straights(room.corners, MILLIMETRE / 2.0)) or room.corners
+
+
+def stretches_along(line: Frame, ring: Polygon, most: float) -> Iterator[Stretch]:
+    """Where edges of a ring run along a line, no farther than `most` metres from it on either side."""
+    before = line.of(ring[-1])
+    for corner in ring:
+        here = line.of(corner)
+        found = _stretch(before, here, line.size)
+        if found is not None and found.low >= -most and found.high <= most:
+            yield found
+        before = here
+
+
+def _stretch(p: Vec, q: Vec, size: float) -> Stretch | None:
+    """The part of an edge, given in the line's frame, that lies beside the line."""
+    run, rise = q[0] - p[0], q[1] - p[1]
+    if abs(rise) > ALONG_SINE * hypot(run, rise) or run == 0.0:
+        return None
+    start, end = max(0.0, min(p[0], q[0])), min(size, max(p[0], q[0]))
+    if end - start <= MILLIMETRE:
+        return None
+    offsets = [p[1] + rise * (along - p[0]) / run for along in (start, end)]
+    return Stretch(start, end, min(offsets), max(offsets), run > 0.0)
+
+
+def joined_spans(spans: list[tuple[float, float]], slack: float) -> list[tuple[float, float]]:
+    """Spans (start, end) put in order, with those joined that overlap or come within `slack` metres."""
+    joined: list[tuple[float, float]] = []
+    for start, end in sorted(spans):
+        if joined and start <= joined[-1][1] + slack:
+            joined[-1] = (joined[-1][0], max(joined[-1][1], end))
+        else:
+            joined.append((start, end))
+    return joined

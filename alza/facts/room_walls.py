@@ -1,0 +1,52 @@
+"""How a room lies to the walls around it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alza.facts.room_edges import frame, room_ring, stretches_along
+from alza.facts.walls import WallNetwork
+from alza.geometry.boxes import bounds_of
+from alza.geometry.polygons import contains, edges
+from alza.geometry.segments import segment_gap
+from alza.geometry.vectors import Polygon
+from alza.plan.room import Room
+
+_LEAST_ALONG: Final = 0.05
+"""A wall runs along a boundary when it does so for this long (metres)."""
+
+
+def room_wall_gap(room: Room, network: WallNetwork) -> tuple[float, str] | None:
+    """The distance in metres from a room's boundary to the nearest wall's body, and that wall's id.
+
+    0.0 where a wall's face touches or crosses the boundary; None when there are no walls.
+    """
+    ring, count = room_ring(room), len(network.walls)
+    box, reach = bounds_of(ring), 0.25
+    while count:
+        near = network.near(box, reach)
+        least = min(((_boundary_gap(ring, network.body(id)), id) for id in near), default=None)
+        if least is not None and (least[0] <= reach or len(near) == count):
+            return least
+        reach *= 4.0
+    return None
+
+
+def walls_along(room: Room, network: WallNetwork, reach: float) -> tuple[str, ...]:
+    """The ids of the walls that run along a room's boundary, at most `reach` metres off a face, sorted."""
+    ring = room_ring(room)
+    found: list[str] = []
+    for id in network.near(bounds_of(ring), reach):
+        wall = network.walls[id]
+        if wall.a == wall.b:
+            continue
+        beside = stretches_along(frame(wall.a, wall.b), ring, wall.thickness / 2.0 + reach)
+        if any(stretch.length >= _LEAST_ALONG for stretch in beside):
+            found.append(id)
+    return tuple(found)
+
+
+def _boundary_gap(ring: Polygon, body: Polygon) -> float:
+    if any(contains(body, corner) for corner in ring):
+        return 0.0
+    return min(segment_gap(a, b, c, d).distance for a, b in edges(ring) for c, d in edges(body))

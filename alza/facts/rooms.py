@@ -1,0 +1,46 @@
+"""What follows from rooms: sizes, labels, which room a point is in, and how far their walls are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from alza.facts.remember import remember
+from alza.geometry import inner_circle, polygons
+from alza.geometry.vectors import Vec
+from alza.plan.room import Room
+
+
+@remember(size=512)
+def room_area(room: Room) -> float:
+    """The area within the outline in square metres."""
+    return polygons.area(room.corners)
+
+
+@remember(size=512)
+def room_perimeter(room: Room) -> float:
+    """The length of the outline in metres."""
+    return polygons.perimeter(room.corners)
+
+
+@remember(size=512)
+def room_label_point(room: Room) -> Vec:
+    """A point well inside the outline, where the room's name has most space."""
+    return inner_circle.label_point(room.corners)
+
+
+@remember(size=512)
+def room_width(room: Room) -> float:
+    """How wide the room is across: the diameter in metres of the largest circle that fits into it."""
+    return inner_circle.width_across(room.corners)
+
+
+def rooms_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> tuple[Room, ...]:
+    """The rooms that hold the point, or come within `slack` metres of it; the smallest first."""
+    found = (room for room in rooms.values() if polygons.contains(room.corners, p, slack))
+    return tuple(sorted(found, key=lambda room: (room_area(room), room.id)))
+
+
+def room_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> Room | None:
+    """The smallest room that holds the point, or comes within `slack` metres of it."""
+    found = rooms_at(rooms, p, slack)
+    return found[0] if found else None

@@ -1,0 +1,1 @@
+"""The saved plan: text in, plan out, and back."""

@@ -1,0 +1,74 @@
+"""The records of a saved plan as its JSON holds them."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from alza.plan.item import Item
+from alza.plan.kind import Kind
+from alza.plan.note import Note
+from alza.plan.opening import Opening
+from alza.plan.plan import DisplayUnit, Plan
+from alza.plan.room import Room
+from alza.plan.settings import CheckSettings
+from alza.plan.underlay import Underlay
+from alza.plan.wall import Wall
+from alza.units import Degrees, Label
+
+FORMAT: Final = "alza-plan"
+MAX_RECORDS: Final = 20_000
+"""The most records that one collection of a file may hold."""
+
+Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+NextId = Annotated[int, Meta(ge=1, le=2**53 - 1)]
+_Some = Meta(max_length=MAX_RECORDS)
+
+
+class PlanDocument(
+    msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True, tag=False
+):
+    """A saved plan of the current version. Its collections are lists; the order in them means nothing."""
+
+    format: str
+    version: int
+    revision: Count
+    next_id: NextId
+    name: Label = "Untitled plan"
+    units: DisplayUnit = "m"
+    north: Degrees = 0.0
+    settings: CheckSettings = CheckSettings()
+    walls: Annotated[tuple[Wall, ...], _Some] = ()
+    openings: Annotated[tuple[Opening, ...], _Some] = ()
+    rooms: Annotated[tuple[Room, ...], _Some] = ()
+    items: Annotated[tuple[Item, ...], _Some] = ()
+    kinds: Annotated[tuple[Kind, ...], _Some] = ()
+    notes: Annotated[tuple[Note, ...], _Some] = ()
+    underlay: Underlay | None = None
+
+    def plan(self) -> Plan:
+        """The plan that the document holds."""
+        return Plan(
+            name=self.name,
+            units=self.units,
+            north=self.north,
+            settings=self.settings,
+            walls=_by_id(self.walls),
+            openings=_by_id(self.openings),
+            rooms=_by_id(self.rooms),
+            items=_by_id(self.items),
+            kinds=MappingProxyType({kind.kind: kind for kind in self.kinds}),
+            notes=_by_id(self.notes),
+            underlay=self.underlay,
+        )
+
+
+FIELDS: Final = frozenset(field.encode_name for field in msgspec.structs.fields(PlanDocument))
+"""The names of the top-level fields that this version knows."""
+
+
+def _by_id(records: tuple[Any, ...]) -> MappingProxyType[str, Any]:
+    return MappingProxyType({record.id: record for record in records})

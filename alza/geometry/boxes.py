@@ -1,0 +1,82 @@
+"""Boxes: axis-parallel bounds for quick rejection, and rectangles turned to face somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from alza.geometry.transforms import place
+from alza.geometry.vectors import Polygon, Vec
+
+
+class Bounds(msgspec.Struct, frozen=True, gc=False):
+    """The axis-parallel box min_x..max_x by min_y..max_y in metres, its edges included."""
+
+    min_x: float
+    min_y: float
+    max_x: float
+    max_y: float
+
+    @property
+    def width(self) -> float:
+        """Extent along x in metres."""
+        return self.max_x - self.min_x
+
+    @property
+    def height(self) -> float:
+        """Extent along y in metres."""
+        return self.max_y - self.min_y
+
+    @property
+    def center(self) -> Vec:
+        """The middle of the box."""
+        return (self.min_x + self.width / 2.0, self.min_y + self.height / 2.0)
+
+    def overlaps(self, other: Bounds, margin: float = 0.0) -> bool:
+        """Whether the boxes touch or overlap, or come within `margin` metres along both axes."""
+        return (
+            self.min_x <= other.max_x + margin
+            and other.min_x <= self.max_x + margin
+            and self.min_y <= other.max_y + margin
+            and other.min_y <= self.max_y + margin
+        )
+
+    def contains(self, p: Vec, margin: float = 0.0) -> bool:
+        """Whether the point lies in the box, on its edge, or within `margin` metres along both axes."""
+        return (
+            self.min_x - margin <= p[0] <= self.max_x + margin
+            and self.min_y - margin <= p[1] <= self.max_y + margin
+        )
+
+    def expanded(self, margin: float) -> Bounds:
+        """The box with every side moved outwards by `margin` metres."""
+        return Bounds(self.min_x - margin, self.min_y - margin, self.max_x + margin, self.max_y + margin)
+
+    def union(self, other: Bounds) -> Bounds:
+        """The smallest box around both."""
+        return Bounds(
+            min(self.min_x, other.min_x),
+            min(self.min_y, other.min_y),
+            max(self.max_x, other.max_x),
+            max(self.max_y, other.max_y),
+        )
+
+
+def bounds_of(points: Iterable[Vec]) -> Bounds:
+    """The smallest box around the points.
+
+    Raises:
+        ValueError: there are no points.
+    """
+    xs, ys = zip(*points, strict=True)
+    return Bounds(min(xs), min(ys), max(xs), max(ys))
+
+
+def oriented_box(center: Vec, width: float, depth: float, degrees: float) -> Polygon:
+    """The rectangle width x depth (metres) of a thing at `center`, turned by so many degrees.
+
+    The corners run clockwise on the page; at 0 degrees: top left, top right, bottom right, bottom left.
+    """
+    u, v = width / 2.0, depth / 2.0
+    return place(((-u, -v), (u, -v), (u, v), (-u, v)), center, degrees)

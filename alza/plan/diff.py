@@ -1,0 +1,68 @@
+"""What differs between two plans, by id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from alza.plan.ids import natural_key
+from alza.plan.plan import Plan
+
+RECORD_COLLECTIONS = ("walls", "openings", "rooms", "items", "notes")
+PLAN_FIELDS = ("name", "units", "north", "settings")
+
+
+class Diff(msgspec.Struct, frozen=True, kw_only=True):
+    """The ids made, changed and removed, each in natural order.
+
+    Besides the ids of records there are `plan` (its name, units, north or settings), `underlay` and
+    `kind:<name>`.
+    """
+
+    created: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """All ids of the diff."""
+        return tuple(sorted({*self.created, *self.changed, *self.removed}, key=natural_key))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the two plans are equal."""
+        return not (self.created or self.changed or self.removed)
+
+
+def record_ids(plan: Plan) -> list[str]:
+    """All ids in use, collection by collection."""
+    return [id for name in RECORD_COLLECTIONS for id in getattr(plan, name)]
+
+
+def parts_of(plan: Plan, skip_same_as: Plan | None = None) -> dict[str, Any]:
+    """Everything in a plan by the names that a diff uses; collections shared with the other plan left out."""
+    parts: dict[str, Any] = {"plan": tuple(getattr(plan, field) for field in PLAN_FIELDS)}
+    for name in RECORD_COLLECTIONS:
+        collection: Mapping[str, Any] = getattr(plan, name)
+        if skip_same_as is None or collection is not getattr(skip_same_as, name):
+            parts.update(collection)
+    if skip_same_as is None or plan.kinds is not skip_same_as.kinds:
+        parts.update({f"kind:{name}": kind for name, kind in plan.kinds.items()})
+    if plan.underlay is not None:
+        parts["underlay"] = plan.underlay
+    return parts
+
+
+def diff(before: Plan, after: Plan) -> Diff:
+    """What was made, changed and removed on the way from one plan to another."""
+    if before is after:
+        return Diff()
+    old, new = parts_of(before, after), parts_of(after, before)
+    changed = (id for id in new if id in old and new[id] is not old[id] and new[id] != old[id])
+    return Diff(
+        created=tuple(sorted(new.keys() - old.keys(), key=natural_key)),
+        changed=tuple(sorted(changed, key=natural_key)),
+        removed=tuple(sorted(old.keys() - new.keys(), key=natural_key)),
+    )

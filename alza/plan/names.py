@@ -1,0 +1,47 @@
+"""What to call the things of a plan in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from alza.plan.diff import diff
+from alza.plan.item import Item
+from alza.plan.note import Note
+from alza.plan.opening import Opening
+from alza.plan.plan import Plan
+from alza.plan.room import Room
+
+
+def name_of(plan: Plan, id: str) -> str:
+    """What to call a thing: `wall w3`, `room Kitchen r2`, `Sofa i4`; an unknown id is its own name.
+
+    Takes the names of a diff too: `kind:desk` is `kind desk`, `plan` and `underlay` stay as they are.
+    """
+    if id.startswith("kind:"):
+        return f"kind {id.removeprefix('kind:')}"
+    record = plan.get(id)
+    if record is None:
+        return id
+    if isinstance(record, Opening):
+        return f"{record.kind} {id}"
+    if isinstance(record, Room):
+        return f"room {record.label} {id}"
+    if isinstance(record, Item):
+        kind = plan.kind(record.kind)
+        return f"{record.label or (kind.label if kind else record.kind)} {id}"
+    return f"note {id}" if isinstance(record, Note) else f"wall {id}"
+
+
+def list_names(names: Iterable[str], limit: int = 6) -> str:
+    """Names in a row as in a sentence: `a, b and c`; past the limit `a, b and 4 more`."""
+    found = list(names)
+    if len(found) > limit:
+        found = [*found[: limit - 1], f"{len(found) - limit + 1} more"]
+    if len(found) < 2:
+        return "".join(found)
+    return f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def loss_in_words(before: Plan, after: Plan) -> str:
+    """What a change would take away: `wall w3, door d1 and window win2`; empty when it takes nothing."""
+    return list_names(name_of(before, id) for id in diff(before, after).removed)

@@ -1,0 +1,1 @@
+"""Rules about furniture: where it stands and what it keeps from working."""

@@ -1,0 +1,1 @@
+"""Rules about doors and windows in their walls."""

@@ -1,0 +1,131 @@
+"""What a rule is, what it finds, and what a finding says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, Generic, Literal, TypeVar
+
+import msgspec
+
+from alza.geometry.vectors import Vec
+from alza.plan.item import Item
+from alza.plan.opening import Opening
+from alza.plan.plan import Plan
+from alza.plan.room import Room
+from alza.plan.wall import Wall
+from alza.units import MILLIMETRE
+
+Severity = Literal["error", "warning"]
+"""`error`: the plan is wrong; `warning`: worth a look."""
+
+Unit = Literal["m", "m2"]
+Subjects = Literal["walls", "openings", "rooms", "items"]
+"""The collection of a plan whose records a rule looks at, one after another."""
+
+SECTIONS: Final = ("What", "Why", "Example", "Fix", "Source")
+"""The sections of every rule's documentation, in order."""
+
+NOISE: Final = 1e-6
+"""A measure must pass its limit by more than this (metres); it covers rounding at coordinates of 1e7 m."""
+
+ROUNDING: Final = MILLIMETRE / 2.0
+"""Where nothing at all is allowed, less than this (metres) comes from keeping lengths to the millimetre."""
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """What was measured against which limit, in `unit`; `extent` is how far it goes on in metres."""
+
+    value: float
+    limit: float
+    unit: Unit = "m"
+    extent: float | None = None
+
+
+class Fault(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rule yields: the measured facts of one violation.
+
+    Attributes:
+        refs: the ids that it is about, the subject first.
+        message: what, with ids and labels, measured against the limit; never the cure.
+        where: the point to look at (metres).
+        measure: the number behind it, where there is one.
+        part: tells apart several faults about the same ids, as the end of a wall does.
+    """
+
+    refs: tuple[str, ...]
+    message: str
+    where: Vec
+    measure: Measure | None = None
+    part: str = ""
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """A fault with the code and severity of its rule, and a key that stays while the same things have it.
+
+    `why` says why there is no `fix`.
+    """
+
+    key: str
+    code: str
+    severity: Severity
+    message: str
+    refs: tuple[str, ...]
+    where: Vec
+    measure: Measure | None = None
+    fix: None = None
+    why: str | None = None
+
+
+Subject = TypeVar("Subject", Wall, Opening, Room, Item)
+
+
+class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
+    """The declaration of a rule.
+
+    Attributes:
+        code: its name, unique, which names the fault.
+        severity: of all its findings.
+        over: the collection that holds its subjects.
+        find: the faults of one subject; a fault between two records comes from one of them only.
+        doc: the docstring of its module, with the sections `SECTIONS`.
+        violating: builds a plan that has exactly this fault.
+        legal: builds a plan next to it that has none.
+        limit: the field of the settings that bounds it, where there is one.
+        no_fix: why no fix is offered.
+    """
+
+    code: str
+    severity: Severity
+    over: Subjects
+    find: Callable[[Plan, Subject], Iterator[Fault]]
+    doc: str | None
+    violating: Callable[[], Plan]
+    legal: Callable[[], Plan]
+    limit: str | None = None
+    no_fix: str
+
+    def finding(self, fault: Fault) -> Finding:
+        """The fault as a finding of this rule."""
+        key = f"{self.code}:{'+'.join(sorted(fault.refs))}"
+        return Finding(
+            key=f"{key}@{fault.part}" if fault.part else key,
+            code=self.code,
+            severity=self.severity,
+            message=fault.message[:1].upper() + fault.message[1:],
+            refs=fault.refs,
+            where=fault.where,
+            measure=fault.measure,
+            why=self.no_fix,
+        )
+
+    def sections(self) -> dict[str, str]:
+        """The documentation by section: `What`, `Why`, `Example`, `Fix`, `Source`."""
+        found: dict[str, str] = {}
+        for paragraph in (self.doc or "").split("\n\n"):
+            name, colon, text = paragraph.strip().partition(": ")
+            if colon and name in SECTIONS:
+                found[name] = " ".join(text.split())
+        return found
+
+
+AnyRule = Rule[Any]

@@ -1,0 +1,1 @@
+"""Rules about walls and how they meet."""

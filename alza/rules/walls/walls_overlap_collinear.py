@@ -1,0 +1,87 @@
+"""Two walls lie in each other.
+
+What: two walls along one line share a stretch of more than 1 cm, in part or whole. Two walls are along one
+line when they are parallel within 3 degrees and the centre line of the thinner stays inside the body of the
+thicker over the whole stretch; so a wall drawn twice a few centimetres aside counts, and two that only touch
+along a face don't.
+
+Why: the same piece of wall is there twice. Its length, volume and openings count double, and a door cut into
+one is closed by the other.
+
+Example: a wall from 0 to 4 m and another from 3 to 6 m on the same line.
+
+Fix: trim one of the walls, or remove it when it lies wholly in the other.
+
+Source: house rule; 1 cm is more than rounding and less than any wall's thickness worth drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alza.facts.walls import wall_network
+from alza.geometry.boxes import bounds_of
+from alza.geometry.vectors import cross, dot, sub
+from alza.plan.plan import Plan
+from alza.plan.wall import Wall
+from alza.rules.examples import double_wall
+from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.units import format_metres
+
+ALONG_ONE_LINE: Final = 0.0523
+"""Sine of the greatest angle (3 degrees) at which two walls count as lying along one line."""
+
+
+def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
+    """Each wall of a later id that shares a stretch with this one."""
+    limit = plan.settings.collinear_overlap
+    network = wall_network(plan.walls)
+    for other_id in network.near(bounds_of(network.body(wall.id))):
+        if other_id <= wall.id:
+            continue
+        base, other = sorted((wall, plan.walls[other_id]), key=_size, reverse=True)
+        stretch = shared_stretch(base, other)
+        if stretch is None or stretch[1] - stretch[0] <= limit + NOISE:
+            continue
+        shared = stretch[1] - stretch[0]
+        yield Fault(
+            refs=(wall.id, other_id),
+            message=f"Walls {wall.id} and {other_id} share a stretch"
+            f" ({format_metres(shared)} > {format_metres(limit)})",
+            where=base.at((stretch[0] + stretch[1]) / 2),
+            measure=Measure(shared, limit),
+        )
+
+
+def _size(wall: Wall) -> float:
+    return wall.length
+
+
+def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
+    """The stretch of `wall`, as metres from its end a, along which the two lie in each other, or None."""
+    direction = wall.direction
+    if abs(cross(direction, other.direction)) > ALONG_ONE_LINE:
+        return None
+    ways = (sub(end, wall.a) for end in (other.a, other.b))
+    (near, near_off), (far, far_off) = sorted((dot(way, direction), cross(direction, way)) for way in ways)
+    start, end = max(0.0, near), min(wall.length, far)
+    if end <= start:
+        return None
+    slope = (far_off - near_off) / (far - near)
+    offsets = (near_off + slope * (start - near), near_off + slope * (end - near))
+    half = max(wall.thickness, other.thickness) / 2
+    return (start, end) if max(abs(off) for off in offsets) < half - NOISE else None
+
+
+RULE = Rule(
+    code="walls_overlap_collinear",
+    severity="error",
+    over="walls",
+    find=find,
+    doc=__doc__,
+    violating=lambda: double_wall(shared=1.0),
+    legal=lambda: double_wall(shared=0.01),
+    limit="collinear_overlap",
+    no_fix="No fix is offered for this yet: which of the walls to trim depends on their openings.",
+)

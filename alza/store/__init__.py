@@ -1,0 +1,1 @@
+"""The live plan: revisions, undo and redo, the id counter, and who hears of changes."""

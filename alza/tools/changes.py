@@ -1,0 +1,55 @@
+"""What a change answers: what it made, changed and removed, what is stored now, and its issues."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from alza.actions.action import Adjustment
+from alza.tools.issues import delta_data, delta_words
+from alza.tools.outcome import Outcome
+from alza.tools.records import data_of
+from alza.tools.result import Answer
+from alza.tools.tool import Intent
+
+
+def change_answer(
+    intent: Intent, outcome: Outcome, rounded: tuple[Adjustment, ...], *, dry_run: bool = False
+) -> Answer:
+    """The answer of a changing tool, read from the state after the change."""
+    difference = outcome.diff
+    adjusted = _adjusted(intent, rounded)
+    data: dict[str, Any] = {
+        "created": list(difference.created),
+        "changed": list(difference.changed),
+        "removed": list(difference.removed),
+        "stored": data_of(outcome.after, intent.meant) if intent.meant else {},
+        "adjusted": [msgspec.to_builtins(adjustment) for adjustment in adjusted],
+        "issues": delta_data(outcome.issues, outcome.report),
+    }
+    if intent.meant is not None:
+        data = {"id": intent.meant, **data}
+    if dry_run:
+        data["dryRun"] = True
+    return Answer(summary=_summary(intent, outcome, adjusted), data=data)
+
+
+def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...]) -> str:
+    if outcome.diff.is_empty:
+        return f"{intent.action.summary}: nothing changed, it is so already."
+    clamped = "".join(
+        f"; {change.field} {change.given} became {change.stored}: {change.why}" for change in adjusted
+    )
+    return f"{intent.action.summary}{clamped}. {delta_words(outcome.issues, outcome.report)}."
+
+
+def _adjusted(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:
+    """Rounding and clamping together: a value that was both is told once, from first to last."""
+    given = {change.field: change.given for change in rounded}
+    clamped = tuple(
+        msgspec.structs.replace(change, given=given.get(change.field, change.given))
+        for change in intent.adjusted
+    )
+    told = {change.field for change in clamped}
+    return (*(change for change in rounded if change.field not in told), *clamped)

@@ -1,0 +1,84 @@
+"""The tool that reads the issues that the checks find."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from alza.errors import InvalidInput
+from alza.rules.check import NOT_CHECKED, check
+from alza.rules.codes import RULES_BY_CODE
+from alza.rules.rule import Finding, Severity
+from alza.tools.fields import AnyRef, ToolInput
+from alza.tools.issues import counted, issue_data
+from alza.tools.nearest import nearest
+from alza.tools.references import find_any
+from alza.tools.result import Answer
+from alza.tools.tool import AXES, Context, QueryTool
+from alza.tools.validate import shown
+
+
+class GetIssuesInput(ToolInput, frozen=True, kw_only=True):
+    """Which issues to give; left out: all."""
+
+    severity: Annotated[Severity, Meta(description="only errors or only warnings")] | None = None
+    code: (
+        Annotated[
+            str, Meta(min_length=1, max_length=64, description="only of this rule, such as items_overlap")
+        ]
+        | None
+    ) = None
+    ref: Annotated[AnyRef, Meta(description="only about this thing: its id or name")] | None = None
+
+
+def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
+    _check_code(input.code)
+    thing = find_any(context.plan, input.ref, "ref").id if input.ref is not None else None
+    report = check(context.plan)
+    found = [finding for finding in report.findings if _is_asked_for(finding, input, thing)]
+    data = {
+        "issues": [issue_data(finding) for finding in found],
+        "total": len(report.findings),
+        "errors": report.errors,
+        "warnings": report.warnings,
+        "notChecked": list(NOT_CHECKED),
+    }
+    if report.defects:
+        data["defects"] = [{"code": defect.code, "refs": list(defect.refs)} for defect in report.defects]
+    words = f"{counted(report.errors, 'error')} and {counted(report.warnings, 'warning')} in the plan"
+    asked = any(filter is not None for filter in (input.severity, input.code, input.ref))
+    summary = f"{counted(len(found), 'issue')} of those asked for; {words}." if asked else f"{words}."
+    if report.defects:
+        summary += f" {counted(len(report.defects), 'check')} failed to run and may have missed something."
+    return Answer(summary=summary, data=data)
+
+
+def _is_asked_for(finding: Finding, input: GetIssuesInput, thing: str | None) -> bool:
+    return (
+        input.severity in (None, finding.severity)
+        and input.code in (None, finding.code)
+        and (thing is None or thing in finding.refs)
+    )
+
+
+def _check_code(code: str | None) -> None:
+    if code is None or code in RULES_BY_CODE:
+        return
+    near = nearest(code, RULES_BY_CODE)
+    hint = f"Did you mean {' or '.join(near)}?" if near else f"The codes are {', '.join(RULES_BY_CODE)}."
+    raise InvalidInput(f"No rule has the code {shown(code)}.", field="code", candidates=near, hint=hint)
+
+
+GET_ISSUES = QueryTool(
+    name="get_issues",
+    title="Check the plan",
+    description=(
+        "List what the checks find: key, code, severity, message, the things concerned, where it is, the "
+        "measure against its limit in metres, and a fix or why there is none; and what is not checked at "
+        "all. " + AXES
+    ),
+    input=GetIssuesInput,
+    untrusted=True,
+    answer=_get_issues,
+)

@@ -1,0 +1,63 @@
+"""Findings of the checks as answers tell them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alza.rules.check import IssueDelta, Report
+from alza.rules.rule import Finding
+from alza.tools.result import point_data
+
+
+def issue_data(finding: Finding) -> dict[str, Any]:
+    """A finding as `{key, code, severity, message, refs, where, measure, fix, why?}`."""
+    measure = finding.measure
+    data: dict[str, Any] = {
+        "key": finding.key,
+        "code": finding.code,
+        "severity": finding.severity,
+        "message": finding.message,
+        "refs": list(finding.refs),
+        "where": point_data(finding.where),
+        "measure": None,
+        "fix": finding.fix,
+    }
+    if measure is not None:
+        data["measure"] = {
+            "value": round(measure.value, 3),
+            "limit": round(measure.limit, 3),
+            "unit": measure.unit,
+        }
+        if measure.extent is not None:
+            data["measure"]["extent"] = round(measure.extent, 3)
+    if finding.why is not None:
+        data["why"] = finding.why
+    return data
+
+
+def delta_data(delta: IssueDelta, report: Report) -> dict[str, Any]:
+    """What a change brought and resolved, and how many issues there are then."""
+    return {
+        "new": [issue_data(finding) for finding in delta.new],
+        "resolved": list(delta.resolved),
+        "total": len(report.findings),
+        "errors": report.errors,
+        "warnings": report.warnings,
+    }
+
+
+def delta_words(delta: IssueDelta, report: Report) -> str:
+    """The same in one line: `1 new issue (items_overlap), 2 resolved; 1 error, 0 warnings in all`."""
+    parts: list[str] = []
+    if delta.new:
+        codes = ", ".join(sorted({finding.code for finding in delta.new}))
+        parts.append(f"{counted(len(delta.new), 'new issue')} ({codes})")
+    if delta.resolved:
+        parts.append(f"{len(delta.resolved)} resolved")
+    changes = ", ".join(parts) or "no new issues"
+    return f"{changes}; {counted(report.errors, 'error')}, {counted(report.warnings, 'warning')} in all"
+
+
+def counted(count: int, what: str) -> str:
+    """A count with its word: `1 error`, `2 errors`."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"

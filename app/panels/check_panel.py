@@ -1,0 +1,74 @@
+"""The Check panel: what the constraint engine finds, by severity, each with the way there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alza.drawing.svg import escape
+from alza.rules.check import NOT_CHECKED, Report
+from alza.rules.rule import Finding
+from alza.studio import Studio
+from app.dom import Listeners, find, set_html, set_text
+from app.plan_view import PlanView
+
+
+class CheckPanel:
+    """Lists the findings of the current plan."""
+
+    def __init__(self, studio: Studio, view: PlanView) -> None:
+        """Listen on the list for as long as the page lives."""
+        self._studio = studio
+        self._view = view
+        Listeners().on(find("check"), "click", self._go)
+
+    def show(self) -> None:
+        """Write the findings and their count on the tab."""
+        report = self._studio.report
+        count = find("check-count")
+        set_text(count, str(len(report.findings)))
+        count.className = f"tag {_state(report)}"
+        set_html(find("check"), check_html(report))
+
+    def _go(self, event: Any) -> None:
+        button = event.target.closest("[data-key]")
+        key = str(button.dataset.key) if button else None
+        for finding in self._studio.report.findings:
+            if finding.key == key:
+                self._view.go_to(*finding.where)
+
+
+def check_html(report: Report) -> str:
+    """The panel's content."""
+    parts = [f'<div class="verdict {_verdict(report)}">{_words(report)}</div>']
+    if report.findings:
+        findings = "".join(f"<li>{_finding(finding)}</li>" for finding in report.findings)
+        parts.append(f'<ul class="findings">{findings}</ul>')
+    if report.defects:
+        defects = "".join(f"<li>{escape(f'{defect.code}: {defect.error}')}</li>" for defect in report.defects)
+        parts.append(f'<p class="problem">Rules that failed to run, so that their faults are not shown:</p><ul>{defects}</ul>')
+    statements = "".join(f"<li>{escape(statement)}</li>" for statement in NOT_CHECKED)
+    parts.append(f'<details class="section"><summary>What is not checked</summary><ul>{statements}</ul></details>')
+    return "".join(parts)
+
+
+def _finding(finding: Finding) -> str:
+    return (
+        f'<button type="button" class="finding {finding.severity}" data-key="{escape(finding.key)}">'
+        f'<span class="message">{escape(finding.message)}</span>'
+        f'<span class="rule">{finding.severity} · {finding.code}</span></button>'
+    )
+
+
+def _words(report: Report) -> str:
+    if not report.findings:
+        return "No issues found"
+    counts = [(report.errors, "error"), (report.warnings, "warning")]
+    return ", ".join(f"{count} {word}{'s' if count > 1 else ''}" for count, word in counts if count)
+
+
+def _state(report: Report) -> str:
+    return "error" if report.errors else "warning" if report.warnings else "good"
+
+
+def _verdict(report: Report) -> str:
+    return {"error": "has-errors", "warning": "has-warnings", "good": ""}[_state(report)]

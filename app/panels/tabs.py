@@ -1,0 +1,43 @@
+"""The sidebar's tabs: one panel at a time, by pointer or by arrow keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document
+
+from app.dom import Listeners
+
+
+class Tabs:
+    """Shows the panel of the chosen tab."""
+
+    def __init__(self) -> None:
+        """Listen on the tab list for as long as the page lives."""
+        self._tabs = list(document.querySelectorAll('[role="tab"]'))
+        listeners = Listeners()
+        for tab in self._tabs:
+            listeners.on(tab, "click", lambda event: self.show(event.currentTarget.getAttribute("aria-controls")))
+            listeners.on(tab, "keydown", self._key, passive=False)
+
+    def show(self, panel_id: str) -> None:
+        """Show this panel and hide the others."""
+        for tab in self._tabs:
+            chosen = tab.getAttribute("aria-controls") == panel_id
+            tab.setAttribute("aria-selected", "true" if chosen else "false")
+            tab.tabIndex = 0 if chosen else -1
+            document.getElementById(tab.getAttribute("aria-controls")).hidden = not chosen
+
+    def _key(self, event: Any) -> None:
+        steps = {"ArrowRight": 1, "ArrowLeft": -1}
+        ids = [tab.id for tab in self._tabs]
+        here = ids.index(event.currentTarget.id)
+        if event.key in steps:
+            there = (here + steps[event.key]) % len(ids)
+        elif event.key in ("Home", "End"):
+            there = 0 if event.key == "Home" else len(ids) - 1
+        else:
+            return
+        event.preventDefault()
+        self.show(self._tabs[there].getAttribute("aria-controls"))
+        self._tabs[there].focus()

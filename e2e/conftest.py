@@ -1,0 +1,84 @@
+"""A real Chromium on the really served sites; a page that complains in its console fails its test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from e2e.site import Site, served
+
+READY = "html[data-ready='true']"
+START_TIMEOUT_MS = 60_000
+CHROMIUM_ARGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """Both sites."""
+    with served() as site:
+        yield site
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright itself."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+def launch(playwright: Playwright, *features: str) -> Browser:
+    """Chromium with these features switched on."""
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert chromium, "No Chromium: install Debian's chromium or name one in CHROMIUM."
+    switches = [f"--enable-features={','.join(features)}"] if features else []
+    return playwright.chromium.launch(executable_path=chromium, args=[*CHROMIUM_ARGS, *switches])
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser with a WebMCP runtime."""
+    browser = launch(playwright, "WebMCP")
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def plain_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser without a WebMCP runtime."""
+    browser = launch(playwright)
+    yield browser
+    browser.close()
+
+
+def opened(context: BrowserContext, site: Site, complaints: list[str]) -> Page:
+    """A started studio; whatever its console complains about is added to `complaints`."""
+    page = context.new_page()
+    page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(site.studio)
+    page.wait_for_selector(READY, timeout=START_TIMEOUT_MS, state="attached")
+    return page
+
+
+@pytest.fixture
+def page(browser: Browser, site: Site) -> Iterator[Page]:
+    """The studio in a fresh profile; the console must stay silent."""
+    yield from _page(browser, site)
+
+
+@pytest.fixture
+def plain_page(plain_browser: Browser, site: Site) -> Iterator[Page]:
+    """The studio in a browser without WebMCP; the console must stay silent."""
+    yield from _page(plain_browser, site)
+
+
+def _page(browser: Browser, site: Site) -> Iterator[Page]:
+    complaints: list[str] = []
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    yield opened(context, site, complaints)
+    context.close()
+    assert complaints == []

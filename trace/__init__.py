@@ -1,0 +1,1 @@
+"""The traced plan of `shots/plan-a-photo.jpg` as data, and the measurements behind it."""
