@@ -63,7 +63,8 @@ class Header:
         button.setAttribute("aria-label", words)
 
     def _key(self, event: Any) -> None:
-        if not (event.ctrlKey or event.metaKey) or event.altKey or event.target.closest("input, textarea, select"):
+        typing = event.target.closest("input, textarea, select")
+        if typing or event.altKey or not (event.ctrlKey or event.metaKey):
             return
         key = str(event.key).lower()
         if key == "z" and not event.shiftKey:

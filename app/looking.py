@@ -19,6 +19,8 @@ WHEEL_ZOOM_PER_PX = 0.0016
 PINCH_ZOOM_PER_PX = 0.01
 LINE_PX = 16.0
 
+Pixel = tuple[float, float]
+
 
 class Looking:
     """The gestures of someone who looks at the plan and points at things."""
@@ -29,7 +31,7 @@ class Looking:
         self._editor = editor
         self._messages = messages
         self._desk = find("desk")
-        self._pointers: dict[int, tuple[float, float]] = {}
+        self._pointers: dict[int, Pixel] = {}
         self._travel_px = 0.0
         listeners = Listeners()
         listeners.on(self._desk, "wheel", self._wheel, passive=False)
@@ -40,7 +42,7 @@ class Looking:
         listeners.on(self._desk, "keydown", self._key, passive=False)
         listeners.on(self._desk, "click", self._button)
 
-    def _at(self, event: Any) -> tuple[float, float]:
+    def _at(self, event: Any) -> Pixel:
         frame = self._desk.getBoundingClientRect()
         return (event.clientX - frame.left, event.clientY - frame.top)
 
@@ -77,7 +79,7 @@ class Looking:
         else:
             self._view.pan(dx_px, dy_px)
 
-    def _pinch(self, before: tuple[float, float], now: tuple[float, float], other: tuple[float, float]) -> None:
+    def _pinch(self, before: Pixel, now: Pixel, other: Pixel) -> None:
         spread_before = max(hypot(before[0] - other[0], before[1] - other[1]), 1.0)
         spread_now = max(hypot(now[0] - other[0], now[1] - other[1]), 1.0)
         middle = ((now[0] + other[0]) / 2, (now[1] + other[1]) / 2)

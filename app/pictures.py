@@ -38,7 +38,8 @@ async def read_picture(file: Any) -> StoredPicture:
     """
     name, kind = str(file.name)[:80], str(file.type)
     if kind not in TYPES:
-        raise InvalidInput(f"“{name}” is {kind or 'of unknown type'}; an underlay is a PNG, JPEG, WebP or SVG picture.")
+        came = kind or "of unknown type"
+        raise InvalidInput(f"“{name}” is {came}; an underlay is a PNG, JPEG, WebP or SVG picture.")
     if file.size > MAX_FILE_BYTES:
         raise InvalidInput(f"“{name}” has {file.size / 1e6:.0f} MB; a picture may have 64 MB.")
     url = URL.createObjectURL(file)

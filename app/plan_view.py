@@ -42,7 +42,7 @@ class Hit:
 
 
 class PlanView:
-    """Shows the studio's plan through a viewport; all its state is derived from the studio but for the view."""
+    """Shows the studio's plan through a viewport."""
 
     def __init__(self, studio: Studio, editor: PlainEditor) -> None:
         """Take what to show; `start` draws it."""
@@ -177,8 +177,9 @@ class PlanView:
         return drawing.with_marks(tuple(marks))
 
     def _write_all(self, drawing: Drawing) -> None:
-        groups = (f'<g class="layer layer-{name}" data-layer="{name}">{drawing.layer(name)}</g>' for name in LAYERS)
-        self._svg.innerHTML = "".join(groups)
+        self._svg.innerHTML = "".join(
+            f'<g class="layer layer-{name}" data-layer="{name}">{drawing.layer(name)}</g>' for name in LAYERS
+        )
         self._svg.setAttribute("aria-label", "Drawing of the plan")
         self._layers = {name: self._svg.querySelector(f'[data-layer="{name}"]') for name in LAYERS}
 

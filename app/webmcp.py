@@ -1,4 +1,4 @@
-"""Publishes the studio's tools through `document.modelContext`, and takes them back when they no longer apply."""
+"""Publishes the studio's tools through `document.modelContext`, and retires them."""
 
 from __future__ import annotations
 

@@ -15,21 +15,21 @@ CALL_LATER = """async ([name, input]) => {
 }"""
 
 
-def call(page: Page, name: str, **input: Any) -> dict[str, Any]:
+def call(page: Page, name: str, /, **input: Any) -> dict[str, Any]:
     """The structured content of a call that worked."""
     result = page.webmcp.call_tool(name, input)
     assert not result["isError"], result["content"][0]["text"]
     return result["structuredContent"]
 
 
-def refused(page: Page, name: str, **input: Any) -> dict[str, Any]:
+def refused(page: Page, name: str, /, **input: Any) -> dict[str, Any]:
     """The error of a call that was refused."""
     result = page.webmcp.call_tool(name, input)
     assert result["isError"], result["content"][0]["text"]
     return result["structuredContent"]["error"]
 
 
-def begin(page: Page, name: str, **input: Any) -> int:
+def begin(page: Page, name: str, /, **input: Any) -> int:
     """Start a call that will wait for a person; gives its place among the page's waiting calls."""
     page.evaluate(CALL_LATER, [name, input])
     return int(page.evaluate("window.agentCalls.length - 1"))

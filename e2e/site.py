@@ -24,8 +24,11 @@ class Site(NamedTuple):
 def served() -> Iterator[Site]:
     """Run `serve_local.py` on two free ports for as long as the context lasts."""
     studio, partner = _free_ports()
-    command = [sys.executable, "serve_local.py", "--no-browser", "--port", str(studio), "--partner-port", str(partner)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+    ports = ["--port", str(studio), "--partner-port", str(partner)]
+    command = [sys.executable, "serve_local.py", "--no-browser", *ports]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as server:
         try:
             _wait_for_addresses(server)
             yield Site(f"http://localhost:{studio}/", f"http://localhost:{partner}/")

@@ -59,7 +59,7 @@ def test_a_synthetic_click_decides_nothing(page: Page) -> None:
     number = begin(page, "remove_item", id=_some_item(page))
     expect(page.locator("#approval")).to_be_visible()
     page.evaluate("document.getElementById('approve').click()")
-    page.evaluate("document.getElementById('approve').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    page.locator("#approve").dispatch_event("click")
     assert len(call(page, "get_editor_state")["pendingApprovals"]) == 1
     page.get_by_role("button", name="Reject").click()
     assert _error(answer(page, number))["code"] == "declined"

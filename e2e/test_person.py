@@ -62,7 +62,7 @@ def test_the_wheel_zooms_at_the_pointer_and_a_drag_moves_the_paper(page: Page) -
     page.mouse.down(button="middle")
     page.mouse.move(x + 120, y, steps=4)
     page.mouse.up(button="middle")
-    expect(page.locator("#plan")).to_have_attribute("viewBox", re.compile(rf"^(?!{re.escape(f'{zoomed[0]:.4f}')} )"))
+    expect(page.locator("#plan")).not_to_have_attribute("viewBox", re.compile(f"^{zoomed[0]:.4f} "))
     assert _view_box(page)[0] < zoomed[0]
     page.locator("#desk").focus()
     page.keyboard.press("0")
@@ -157,8 +157,8 @@ def test_a_picture_becomes_the_underlay_and_what_is_no_picture_is_refused(page: 
     page.locator("#underlay-file").set_input_files(tiny_png())
     expect(page.locator("#underlay")).to_contain_text("8 × 4 pixels")
     told = call(page, "get_underlay")
-    assert told["loaded"] and told["rect"]["w"] == 2 * told["rect"]["h"]
+    assert told["loaded"] and told["underlay"]["rect"]["w"] == 2 * told["underlay"]["rect"]["h"]
     call(page, "calibrate_underlay", u1=0, v1=0, u2=1, v2=0, meters=8)
-    assert call(page, "get_underlay")["rect"]["w"] == 8
+    assert call(page, "get_underlay")["underlay"]["rect"]["w"] == 8
     blocks = page.webmcp.call_tool("get_underlay", {"image": True})["content"]
     assert [block["type"] for block in blocks] == ["text", "image"]

@@ -17,11 +17,11 @@ def test_every_tool_answers_and_the_page_follows(page: Page) -> None:
 def _walk_through_all_tools(page: Page) -> set[str]:
     called: set[str] = set()
 
-    def run(name: str, **input: Any) -> dict[str, Any]:
+    def run(name: str, /, **input: Any) -> dict[str, Any]:
         called.add(name)
         return call(page, name, **input)
 
-    def fails(code: str, name: str, **input: Any) -> None:
+    def fails(code: str, name: str, /, **input: Any) -> None:
         called.add(name)
         assert refused(page, name, **input)["code"] == code
 

@@ -1,6 +1,6 @@
 // Compiles Python modules inside Pyodide itself, so that the byte code is that of the interpreter in the page.
 // node compile.mjs PYODIDE_FOLDER JOBS.json; a job: {source, filename, target}, all paths.
-// Prints "file: message" and ends with 1 when a module isn't valid Python.
+// Prints the fault in one line and ends with 1 when a module isn't valid Python.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -27,8 +27,8 @@ for (const { source, filename, target } of JSON.parse(readFileSync(jobsFile, "ut
     writeFileSync(target, code.toJs());
     code.destroy();
   } catch (error) {
-    const lines = error.message.trim().split("\n");
-    console.error(`${source}: ${lines[lines.length - 1]}`);
+    const line = [...error.message.matchAll(/, line (\d+)/g)].pop()?.[1];
+    console.error(`${filename}, line ${line}: ${error.message.trim().split("\n").pop()}`);
     process.exit(1);
   }
 }

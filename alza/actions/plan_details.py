@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import isfinite
+from typing import get_args
+
 from alza.actions.action import ActionRecord
 from alza.errors import InvalidInput
 from alza.plan.plan import DisplayUnit, Plan
@@ -40,7 +43,10 @@ class SetUnits(ActionRecord, frozen=True, kw_only=True):
         return f"Show lengths in {self.units}"
 
     def apply(self, plan: Plan) -> Plan:
-        """See `Action`."""
+        """See `Action`. Raises InvalidInput (no such unit)."""
+        known = get_args(DisplayUnit)
+        if self.units not in known:
+            raise InvalidInput(f"units is one of {', '.join(known)}, got {self.units!r}", field="units")
         return plan if plan.units == self.units else plan.with_(units=self.units)
 
 
@@ -55,7 +61,9 @@ class SetNorth(ActionRecord, frozen=True, kw_only=True):
         return f"Turn north to {to_rotation(self.north):g}°"
 
     def apply(self, plan: Plan) -> Plan:
-        """See `Action`."""
+        """See `Action`. Raises InvalidInput (no finite angle)."""
+        if not isfinite(self.north):
+            raise InvalidInput(f"north is an angle in degrees, got {self.north:g}", field="north")
         north = to_rotation(self.north)
         return plan if plan.north == north else plan.with_(north=north)
 

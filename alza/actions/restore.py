@@ -9,7 +9,7 @@ from alza.actions.action import ActionRecord
 from alza.actions.opening_fit import require_span
 from alza.actions.opening_places import FIT_SLACK
 from alza.errors import AlzaError, Conflict
-from alza.plan.diff import PLAN_FIELDS, diff, parts_of
+from alza.plan.diff import PLAN_FIELDS, diff, part_of
 from alza.plan.names import list_names, name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Placed, Plan
@@ -34,10 +34,8 @@ class PutBack(ActionRecord, frozen=True, kw_only=True):
 
     def blocked_by(self, plan: Plan) -> tuple[str, ...]:
         """The ids that the change touched and a later one touched again; empty when none did."""
-        now, then = parts_of(plan), parts_of(self.after)
-        blocked = tuple(
-            id for id in diff(self.before, self.after).touched if id != "plan" and now.get(id) != then.get(id)
-        )
+        touched = diff(self.before, self.after).touched
+        blocked = tuple(id for id in touched if id != "plan" and part_of(plan, id) != part_of(self.after, id))
         return (*blocked, "plan") if self._details_blocked(plan) else blocked
 
     def apply(self, plan: Plan) -> Plan:

@@ -98,7 +98,7 @@ def _leaf(leaf: LeafSweep) -> tuple[Shape, ...]:
     """The open leaf, standing on the jamb's edge of the doorway, and the arc of its free edge."""
     inward = scale(unit(sub(leaf.closed_tip, leaf.pivot)), min(LEAF_THICKNESS, leaf.radius / 4))
     corners = (leaf.pivot, leaf.open_tip, add(leaf.open_tip, inward), add(leaf.pivot, inward))
-    first = leaf.open_tip if leaf.clockwise else leaf.open_tip
+    first = leaf.closed_tip if leaf.clockwise else leaf.open_tip
     start = degrees(atan2(first[1] - leaf.pivot[1], first[0] - leaf.pivot[0]))
     return (
         Arc(leaf.pivot, leaf.radius, start, start + 90.0, "swing"),

@@ -108,7 +108,6 @@ SHEET_STYLE: Final = """\
 .sheet .dimension-tick { fill: none; stroke: var(--ink); stroke-width: calc(2 * var(--line-dimension)); }
 .sheet.zoom-far .wall-length { display: none; }
 
-.sheet .pin { fill: var(--paper); stroke-width: var(--line-wall); }
 .sheet .pin-human { fill: var(--human); }
 .sheet .pin-agent { fill: var(--agent); }
 .sheet .note-text { fill: var(--paper); font-weight: 700; }
@@ -124,7 +123,6 @@ SHEET_STYLE: Final = """\
   fill: var(--accent); fill-opacity: .14; stroke: var(--accent); stroke-width: calc(2 * var(--line-wall));
   pointer-events: none;
 }
-.sheet .handle { fill: var(--paper); stroke: var(--accent); stroke-width: var(--line-wall); }
 
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-light, .sheet .north-light { fill: var(--paper); stroke: var(--ink); stroke-width: 1px; }

@@ -12,7 +12,7 @@ MIN_SCALE_PX: Final = 0.01
 MAX_SCALE_PX: Final = 4000.0
 """Closest in: pixels a metre."""
 
-FIT_MARGIN_PX: Final = 36.0
+FIT_MARGIN_PX: Final = 16.0
 """Free paper around a fitted plan (pixels)."""
 
 EMPTY_PLAN_SPAN: Final = 12.0
@@ -46,7 +46,9 @@ class Viewport(msgspec.Struct, frozen=True, kw_only=True):
 
     def panned(self, dx_px: float, dy_px: float) -> Viewport:
         """The view after its paper was dragged by dx_px, dy_px pixels."""
-        return msgspec.structs.replace(self, x=self.x - dx_px / self.scale_px, y=self.y - dy_px / self.scale_px)
+        return msgspec.structs.replace(
+            self, x=self.x - dx_px / self.scale_px, y=self.y - dy_px / self.scale_px
+        )
 
     def zoomed(self, factor: float, x_px: float, y_px: float) -> Viewport:
         """The view scaled by `factor`, within the limits, with the point under the pixel kept in place."""

@@ -48,7 +48,7 @@ def center_lines(network: WallNetwork) -> list[CenterLine]:
 
 
 def _hosts(network: WallNetwork, joint: Joint) -> tuple[str, ...]:
-    if joint.through or len(joint.ends) > 1:
+    if joint.through or len(joint.ends) != 1:
         return joint.through
     (end,) = joint.ends
     gap = network.end_gap(end.wall_id, end.end)

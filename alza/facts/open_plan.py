@@ -43,6 +43,8 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
     network = wall_network(plan.walls)
     found: list[OpenStretch] = []
     for a, b in edges(ring):
+        if a == b:
+            continue
         line = frame(a, b)
         for other in others:
             found += _open(line, other, reach, network)

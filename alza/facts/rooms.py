@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from alza.facts.index import room_index
 from alza.facts.remember import remember
 from alza.geometry import inner_circle, polygons
+from alza.geometry.boxes import Bounds
 from alza.geometry.vectors import Vec
 from alza.plan.room import Room
 
@@ -36,7 +38,8 @@ def room_width(room: Room) -> float:
 
 def rooms_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> tuple[Room, ...]:
     """The rooms that hold the point, or come within `slack` metres of it; the smallest first."""
-    found = (room for room in rooms.values() if polygons.contains(room.corners, p, slack))
+    near = (rooms[id] for id in room_index(rooms).near(Bounds(*p, *p), slack))
+    found = (room for room in near if polygons.contains(room.corners, p, slack))
     return tuple(sorted(found, key=lambda room: (room_area(room), room.id)))
 
 

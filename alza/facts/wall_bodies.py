@@ -25,7 +25,7 @@ def wall_body(wall: Wall) -> Polygon:
 
 
 def one_way(wall: Wall) -> Wall:
-    """The wall from its lesser end to its greater, so that sums come out the same when its ends are swapped."""
+    """The wall from its lesser end to its greater, so that swapped ends give the same sums exactly."""
     if wall.a <= wall.b:
         return wall
     return structs.replace(wall, ax=wall.bx, ay=wall.by, bx=wall.ax, by=wall.ay)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from alza.facts.wall_bodies import wall_body
 from alza.facts.wall_joints import Joint, WallEnd
-from alza.facts.wall_rings import EndCut, Line, end_cuts
+from alza.facts.wall_rings import EndCut, end_cuts
+from alza.facts.wall_seams import Line
 from alza.geometry.clipping import clip_by_line
 from alza.geometry.polygons import area, edges
 from alza.geometry.rings import canonical, without_straights

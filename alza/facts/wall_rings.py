@@ -10,13 +10,11 @@ import msgspec
 
 from alza.facts.wall_bodies import nearest_on_body, one_way
 from alza.facts.wall_joints import ALONGSIDE_SINE, Joint, WallEnd
-from alza.facts.wall_seams import MITRE_LIMIT, Arm, Seam, faces_meet, seam, turn_between
+from alza.facts.wall_seams import MITRE_LIMIT, Arm, Line, Seam, seam, turn_between
+from alza.facts.wall_shadows import find_hidden, is_alongside, strength
 from alza.geometry.vectors import Vec, add, cross, dot, sub
 from alza.plan.wall import Wall
 from alza.units import EPSILON, JOINT_TOLERANCE
-
-Line = tuple[Vec, Vec]
-"""Two points; what is kept lies to the right of someone who walks from the first to the second."""
 
 
 class EndCut(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,17 +56,17 @@ class _Ring:
         self._own: dict[str, Vec] = {}
 
     def cuts(self) -> Mapping[WallEnd, EndCut]:
-        arms = sorted((self._arm(end) for end in self._joint.ends), key=_strength)
+        arms = sorted((self._arm(end) for end in self._joint.ends), key=strength)
         cuts = {self._ends[arm.name]: _LOOSE for arm in arms}
         ring: list[Arm] = []
         for arm in arms:
             flat = [host for host in self._hosts if not self._ends_on(arm, host)]
             if flat:
                 cuts[self._ends[arm.name]] = EndCut(beyond=self._entered(arm, flat))
-            elif not any(_alongside(arm, other) for other in ring):
+            elif not any(is_alongside(arm, other) for other in ring):
                 ring.append(arm)
         ring.sort(key=lambda arm: arm.angle_rad)
-        while (hidden := _find_hidden(ring)) is not None:
+        while (hidden := find_hidden(ring)) is not None:
             arm, line = hidden
             ring.remove(arm)
             lines = (_placed(line, self._joint), *self._host_faces(arm))
@@ -175,65 +173,3 @@ def _backwards(border: Seam) -> Line:
 def _turn(v: Vec, w: Vec) -> float:
     """The angle in radians, from 0 to 2 pi, from v to w, counter-clockwise as seen on the page."""
     return -atan2(cross(v, w), dot(v, w)) % (2.0 * pi)
-
-
-def _strength(arm: Arm) -> tuple[float, float, float, str]:
-    return (-arm.length, -arm.half, arm.angle_rad, arm.name)
-
-
-def _alongside(arm: Arm, other: Arm) -> bool:
-    return dot(arm.out, other.out) > 0.0 and abs(cross(arm.out, other.out)) <= ALONGSIDE_SINE
-
-
-def _find_hidden(ring: list[Arm]) -> tuple[Arm, Line] | None:
-    """The weakest arm that comes out of the face of another instead of out of the joint, and that face."""
-    found: list[tuple[Arm, Line]] = []
-    for at, arm in enumerate(ring if len(ring) > 1 else ()):
-        before, after = ring[at - 1], ring[(at + 1) % len(ring)]
-        found += _swallowed(before, arm)
-        if len(ring) > 2:
-            found += _shadowed(before, arm, after)
-    return max(found, key=lambda pair: _strength(pair[0])) if found else None
-
-
-def _swallowed(first: Arm, second: Arm) -> Iterator[tuple[Arm, Line]]:
-    """The weaker of two neighbours, when one is too short to come out of the corner between them."""
-    reach = _reaches(first, second)
-    if reach is None or (reach[0] <= first.length and reach[1] <= second.length):
-        return
-    if _strength(first) > _strength(second):
-        yield first, _right_face(second)
-    else:
-        yield second, _left_face(first)
-
-
-def _shadowed(first: Arm, arm: Arm, second: Arm) -> Iterator[tuple[Arm, Line]]:
-    """The arm between two others, when it comes out of the face of one of them."""
-    reach, to_first, to_second = _reaches(first, second), _reaches(first, arm), _reaches(arm, second)
-    if reach is None or to_first is None or to_second is None:
-        return
-    if turn_between(first, arm) + turn_between(arm, second) >= pi:
-        return
-    if to_first[0] < reach[0] - EPSILON:
-        yield arm, _right_face(second)
-    elif to_second[1] < reach[1] - EPSILON:
-        yield arm, _left_face(first)
-
-
-def _reaches(first: Arm, second: Arm) -> tuple[float, float] | None:
-    """How far along each of two neighbours the corner between them lies, when it is a mitre."""
-    corner = faces_meet(first, second) if turn_between(first, second) < pi else None
-    if corner is None:
-        return None
-    along = (dot(corner, first.out), dot(corner, second.out))
-    return along if min(along) >= 0.0 else None
-
-
-def _right_face(arm: Arm) -> Line:
-    start = arm.face(-1.0)
-    return (start, add(start, arm.out))
-
-
-def _left_face(arm: Arm) -> Line:
-    start = arm.face(1.0)
-    return (add(start, arm.out), start)

@@ -18,6 +18,9 @@ one thickness that concerns corners sharper than about 18 degrees."""
 _STRAIGHT: Final = 1e-6
 """Sine of the turn below which two walls at a joint run straight on."""
 
+Line = tuple[Vec, Vec]
+"""Two points; what is kept lies to the right of someone who walks from the first to the second."""
+
 
 class Arm(msgspec.Struct, frozen=True, kw_only=True):
     """A wall as it leaves a joint, measured from the joint's point.
@@ -67,7 +70,7 @@ class Seam(msgspec.Struct, frozen=True, kw_only=True):
     ray: Vec
     first: Vec
     second: Vec
-    bevel: tuple[Vec, Vec] | None = None
+    bevel: Line | None = None
 
     @property
     def corners(self) -> tuple[Vec, ...]:

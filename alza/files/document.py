@@ -25,12 +25,10 @@ MAX_RECORDS: Final = 20_000
 
 Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 NextId = Annotated[int, Meta(ge=1, le=2**53 - 1)]
-_Some = Meta(max_length=MAX_RECORDS)
+_Bounded = Meta(max_length=MAX_RECORDS)
 
 
-class PlanDocument(
-    msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True, tag=False
-):
+class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
     """A saved plan of the current version. Its collections are lists; the order in them means nothing."""
 
     format: str
@@ -41,12 +39,12 @@ class PlanDocument(
     units: DisplayUnit = "m"
     north: Degrees = 0.0
     settings: CheckSettings = CheckSettings()
-    walls: Annotated[tuple[Wall, ...], _Some] = ()
-    openings: Annotated[tuple[Opening, ...], _Some] = ()
-    rooms: Annotated[tuple[Room, ...], _Some] = ()
-    items: Annotated[tuple[Item, ...], _Some] = ()
-    kinds: Annotated[tuple[Kind, ...], _Some] = ()
-    notes: Annotated[tuple[Note, ...], _Some] = ()
+    walls: Annotated[tuple[Wall, ...], _Bounded] = ()
+    openings: Annotated[tuple[Opening, ...], _Bounded] = ()
+    rooms: Annotated[tuple[Room, ...], _Bounded] = ()
+    items: Annotated[tuple[Item, ...], _Bounded] = ()
+    kinds: Annotated[tuple[Kind, ...], _Bounded] = ()
+    notes: Annotated[tuple[Note, ...], _Bounded] = ()
     underlay: Underlay | None = None
 
     def plan(self) -> Plan:

@@ -42,13 +42,6 @@ class Bounds(msgspec.Struct, frozen=True, gc=False):
             and other.min_y <= self.max_y + margin
         )
 
-    def contains(self, p: Vec, margin: float = 0.0) -> bool:
-        """Whether the point lies in the box, on its edge, or within `margin` metres along both axes."""
-        return (
-            self.min_x - margin <= p[0] <= self.max_x + margin
-            and self.min_y - margin <= p[1] <= self.max_y + margin
-        )
-
     def expanded(self, margin: float) -> Bounds:
         """The box with every side moved outwards by `margin` metres."""
         return Bounds(self.min_x - margin, self.min_y - margin, self.max_x + margin, self.max_y + margin)

@@ -17,6 +17,9 @@ from alza.geometry.vectors import Polygon, Vec, distance, sub, unit
 PRECISION: Final = 1e-4
 """The radius found is at most this much (metres) under the true one."""
 
+LABEL_PRECISION: Final = 0.01
+"""The same for where a label goes: nobody sees a centimetre there, and long rooms are settled sooner."""
+
 _RELATIVE_PRECISION: Final = 1e-9
 _MOST_STEPS: Final = 6000
 _CENTRAL_ENOUGH: Final = 0.85
@@ -40,8 +43,10 @@ class _Cell(msgspec.Struct, frozen=True, gc=False):
     """The sides that can be nearest to a point of the cell."""
 
 
-def inner_circle(polygon: Polygon, holes: Sequence[Polygon] = ()) -> Circle:
-    """The largest circle that fits in a simple polygon and outside its holes, within PRECISION.
+def inner_circle(
+    polygon: Polygon, holes: Sequence[Polygon] = (), precision: float = PRECISION
+) -> Circle:
+    """The largest circle that fits in a simple polygon and outside its holes; `precision` is of its radius.
 
     Neither the order of the corners nor the first one changes it. An outline bent of hairs, thinner than a
     ten-thousandth of its size, may get a smaller circle or none.
@@ -52,7 +57,7 @@ def inner_circle(polygon: Polygon, holes: Sequence[Polygon] = ()) -> Circle:
     outline = canonical(polygon)
     origin, along = outline[0], _longest_side(outline)
     rings = [_in_frame(ring, origin, along) for ring in (outline, *holes)]
-    found = _search(rings[0], tuple(side for ring in rings for side in edges(ring)))
+    found = _search(rings[0], tuple(side for ring in rings for side in edges(ring)), precision)
     (u, v), (dx, dy) = found.center, along
     return Circle((origin[0] + u * dx - v * dy, origin[1] + u * dy + v * dx), found.radius)
 
@@ -68,7 +73,7 @@ def width_across(polygon: Polygon) -> float:
 def label_point(polygon: Polygon, holes: Sequence[Polygon] = ()) -> Vec:
     """Where a label has room: the centre of the area if that lies well inside, else of the largest circle."""
     middle = centroid(polygon)
-    circle = inner_circle(polygon, holes)
+    circle = inner_circle(polygon, holes, LABEL_PRECISION)
     sides = tuple(side for ring in (polygon, *holes) for side in edges(ring))
     return middle if _room_at(middle, sides) >= _CENTRAL_ENOUGH * circle.radius else circle.center
 
@@ -87,14 +92,14 @@ def _in_frame(ring: Polygon, origin: Vec, along: Vec) -> Polygon:
     )
 
 
-def _search(outline: Polygon, sides: tuple[Side, ...]) -> Circle:
+def _search(outline: Polygon, sides: tuple[Side, ...], precision: float) -> Circle:
     box = bounds(outline)
     best = Circle(outline[0], 0.0)
     for p in (centroid(outline), box.center):
         room = _room_at(p, sides)
         if room > best.radius:
             best = Circle(p, room)
-    precision = max(PRECISION, max(box.width, box.height) * _RELATIVE_PRECISION)
+    precision = max(precision, max(box.width, box.height) * _RELATIVE_PRECISION)
     cells = [_Cell(box.center, box.width / 2.0, box.height / 2.0, sides)]
     heap: list[tuple[float, Vec, _Cell]] = []
     for _ in range(_MOST_STEPS):

@@ -83,12 +83,6 @@ def boundary_distance(polygon: Polygon, p: Vec) -> float:
     return min(point_segment_distance(p, a, b) for a, b in edges(polygon))
 
 
-def nearest_on_boundary(polygon: Polygon, p: Vec) -> Vec:
-    """The point of the boundary nearest to p."""
-    near = [nearest_on_segment(p, a, b)[0] for a, b in edges(polygon)]
-    return min(near, key=lambda q: distance(p, q))
-
-
 def polygon_gap(p: Polygon, q: Polygon) -> Gap:
     """The least distance between two simple polygons; 0 when they touch or overlap, with a common point."""
     common = _common_point(p, q)

@@ -30,22 +30,10 @@ def facing(degrees: float) -> Vec:
     return (s, c)
 
 
-def width_axis(degrees: float) -> Vec:
-    """The unit vector along the width of a thing turned by so many degrees."""
-    c, s = cos_sin(degrees)
-    return (c, -s)
-
-
 def turn(v: Vec, degrees: float) -> Vec:
     """The vector turned counter-clockwise on the page."""
     c, s = cos_sin(degrees)
     return (v[0] * c + v[1] * s, v[1] * c - v[0] * s)
-
-
-def turn_about(p: Vec, center: Vec, degrees: float) -> Vec:
-    """The point turned counter-clockwise on the page about a centre."""
-    dx, dy = turn((p[0] - center[0], p[1] - center[1]), degrees)
-    return (center[0] + dx, center[1] + dy)
 
 
 def place(points: Iterable[Vec], center: Vec, degrees: float) -> Polygon:

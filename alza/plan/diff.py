@@ -41,14 +41,25 @@ def record_ids(plan: Plan) -> list[str]:
     return [id for name in RECORD_COLLECTIONS for id in getattr(plan, name)]
 
 
-def parts_of(plan: Plan, skip_same_as: Plan | None = None) -> dict[str, Any]:
-    """Everything in a plan by the names that a diff uses; collections shared with the other plan left out."""
-    parts: dict[str, Any] = {"plan": tuple(getattr(plan, field) for field in PLAN_FIELDS)}
+def part_of(plan: Plan, id: str) -> object | None:
+    """What a name of a diff means in a plan: a record, a kind, the underlay; None if it isn't there."""
+    if id == "plan":
+        return tuple(getattr(plan, field) for field in PLAN_FIELDS)
+    if id == "underlay":
+        return plan.underlay
+    if id.startswith("kind:"):
+        return plan.kinds.get(id.removeprefix("kind:"))
+    return plan.get(id)
+
+
+def _parts_apart(plan: Plan, other: Plan) -> dict[str, Any]:
+    """What a plan holds, by the names of a diff; collections shared with the other plan are left out."""
+    parts: dict[str, Any] = {"plan": part_of(plan, "plan")}
     for name in RECORD_COLLECTIONS:
         collection: Mapping[str, Any] = getattr(plan, name)
-        if skip_same_as is None or collection is not getattr(skip_same_as, name):
+        if collection is not getattr(other, name):
             parts.update(collection)
-    if skip_same_as is None or plan.kinds is not skip_same_as.kinds:
+    if plan.kinds is not other.kinds:
         parts.update({f"kind:{name}": kind for name, kind in plan.kinds.items()})
     if plan.underlay is not None:
         parts["underlay"] = plan.underlay
@@ -59,7 +70,7 @@ def diff(before: Plan, after: Plan) -> Diff:
     """What was made, changed and removed on the way from one plan to another."""
     if before is after:
         return Diff()
-    old, new = parts_of(before, after), parts_of(after, before)
+    old, new = _parts_apart(before, after), _parts_apart(after, before)
     changed = (id for id in new if id in old and new[id] is not old[id] and new[id] != old[id])
     return Diff(
         created=tuple(sorted(new.keys() - old.keys(), key=natural_key)),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from alza.plan.diff import diff
 from alza.plan.item import Item
@@ -10,6 +12,9 @@ from alza.plan.note import Note
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+
+NAMED_AT_MOST: Final = 6
+"""A sentence names up to so many things; of more it gives a count."""
 
 
 def name_of(plan: Plan, id: str) -> str:
@@ -32,7 +37,7 @@ def name_of(plan: Plan, id: str) -> str:
     return f"note {id}" if isinstance(record, Note) else f"wall {id}"
 
 
-def list_names(names: Iterable[str], limit: int = 6) -> str:
+def list_names(names: Iterable[str], limit: int = NAMED_AT_MOST) -> str:
     """Names in a row as in a sentence: `a, b and c`; past the limit `a, b and 4 more`."""
     found = list(names)
     if len(found) > limit:
@@ -43,5 +48,25 @@ def list_names(names: Iterable[str], limit: int = 6) -> str:
 
 
 def loss_in_words(before: Plan, after: Plan) -> str:
-    """What a change would take away: `wall w3, door d1 and window win2`; empty when it takes nothing."""
-    return list_names(name_of(before, id) for id in diff(before, after).removed)
+    """What a change would take away: `wall w3, door d1 and window win2`; empty when it takes nothing.
+
+    Of many things it gives the counts instead: `6 walls, 3 doors, 4 rooms, 25 pieces and the underlay`.
+    """
+    removed = diff(before, after).removed
+    if len(removed) <= NAMED_AT_MOST:
+        return list_names(name_of(before, id) for id in removed)
+    counts = Counter(_sort_of(before, id) for id in removed)
+    words = (
+        sort if sort.startswith("the ") else f"{count} {sort}{'s' if count > 1 else ''}"
+        for sort, count in counts.items()
+    )
+    return list_names(words, limit=len(counts))
+
+
+def _sort_of(plan: Plan, id: str) -> str:
+    record = plan.get(id)
+    if record is None:
+        return f"the {id.replace(':', ' ')}"
+    if isinstance(record, Opening):
+        return record.kind
+    return "piece" if isinstance(record, Item) else type(record).__name__.lower()

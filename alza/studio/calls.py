@@ -20,7 +20,7 @@ from alza.studio.caller import Caller
 from alza.studio.journal import Journal, Logged
 from alza.studio.listing import ToolListing
 from alza.studio.revisions import require_revision
-from alza.tools.changes import change_answer
+from alza.tools.changes import change_answer, with_adjusted
 from alza.tools.nearest import nearest
 from alza.tools.outcome import Outcome
 from alza.tools.ports import Ports
@@ -105,7 +105,7 @@ class _Call:
     async def answered(self, given: object) -> Result:
         try:
             self.caller.require_interest()
-            values, rounded = checked(given, self.tool.inner_schema)
+            values, rounded = checked({} if given is None else given, self.tool.inner_schema)
             answer = await self._run(values, rounded)
             return success(answer, self.studio.store.revision)
         except AlzaError as error:
@@ -126,7 +126,7 @@ class _Call:
             answer = await _awaited(tool.answer(to_record(values, tool.input), self._context()))
             self.caller.require_interest()
             self.studio.journal.log(self.line, answer.summary)
-            return answer
+            return with_adjusted(answer, rounded)
         raise TypeError(f"{tool.name} is neither a query nor a view nor a change")
 
     async def _change(self, tool: ChangeTool[Any], input: Any, terms: _Terms) -> Answer:

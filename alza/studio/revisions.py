@@ -5,7 +5,7 @@ from __future__ import annotations
 from alza.errors import Candidate, Conflict
 from alza.plan.names import list_names, name_of
 from alza.store.store import Store
-from alza.tools.references import candidate
+from alza.tools.references import MOST_CANDIDATES, candidate
 
 
 def require_revision(store: Store, revision: int | None) -> None:
@@ -26,7 +26,7 @@ def require_revision(store: Store, revision: int | None) -> None:
     raise Conflict(
         f"The plan is at revision {store.revision}, not {revision}{what}",
         field="ifRevision",
-        candidates=tuple(_as_candidate(store, id) for id in changed.ids),
+        candidates=tuple(_as_candidate(store, id) for id in changed.ids[:MOST_CANDIDATES]),
         hint=f"Read get_model with since: {revision}, then decide again.",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +12,9 @@ from alza.tools.outcome import Outcome
 from alza.tools.records import data_of
 from alza.tools.result import Answer
 from alza.tools.tool import Intent
+
+MOST_TOLD: Final = 3
+"""How many adjusted values the one-line summary tells; the data has them all."""
 
 
 def change_answer(
@@ -25,7 +28,7 @@ def change_answer(
         "changed": list(difference.changed),
         "removed": list(difference.removed),
         "stored": data_of(outcome.after, intent.meant) if intent.meant else {},
-        "adjusted": [msgspec.to_builtins(adjustment) for adjustment in adjusted],
+        "adjusted": _adjusted_data(adjusted),
         "issues": delta_data(outcome.issues, outcome.report),
     }
     if intent.meant is not None:
@@ -35,13 +38,24 @@ def change_answer(
     return Answer(summary=_summary(intent, outcome, adjusted), data=data)
 
 
+def with_adjusted(answer: Answer, rounded: tuple[Adjustment, ...]) -> Answer:
+    """The answer of a tool that changes no plan, with the values that were rounded before they were used."""
+    if not rounded:
+        return answer
+    return msgspec.structs.replace(answer, data={**answer.data, "adjusted": _adjusted_data(rounded)})
+
+
+def _adjusted_data(adjusted: tuple[Adjustment, ...]) -> list[dict[str, Any]]:
+    return [msgspec.to_builtins(adjustment) for adjustment in adjusted]
+
+
 def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...]) -> str:
     if outcome.diff.is_empty:
         return f"{intent.action.summary}: nothing changed, it is so already."
-    clamped = "".join(
-        f"; {change.field} {change.given} became {change.stored}: {change.why}" for change in adjusted
-    )
-    return f"{intent.action.summary}{clamped}. {delta_words(outcome.issues, outcome.report)}."
+    told = [f"; {change.field} {change.given} became {change.stored}: {change.why}" for change in adjusted]
+    more = f"; {len(told) - MOST_TOLD} more values were adjusted" if len(told) > MOST_TOLD else ""
+    changes = "".join(told[:MOST_TOLD]) + more
+    return f"{intent.action.summary}{changes}. {delta_words(outcome.issues, outcome.report)}."
 
 
 def _adjusted(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:

@@ -105,7 +105,7 @@ NoteWords = Annotated[NoteText, Meta(description="the note, 1 to 4,000 character
 AnyKind = Annotated[KindName, Meta(description="kind of furniture, built in or defined, such as sofa")]
 NewKind = Annotated[KindName, Meta(description="snake_case name of the kind, such as corner_sofa")]
 HexColor = Annotated[Color, Meta()]
-Revision = Annotated[int, Meta(ge=0, le=2**53, description="revision number of the plan")]
+Revision = Annotated[int, Meta(ge=0, le=1_000_000_000, description="revision number of the plan")]
 
 
 class PointInput(ToolInput, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""A tool's input as a form: one field for each property of its schema, and the way back from text to values."""
+"""A tool's input as a form: a field for each property of its schema, and the way back to values."""
 
 from __future__ import annotations
 

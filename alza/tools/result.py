@@ -27,9 +27,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 def success(answer: Answer, revision: int) -> Result:
     """The result of a call that did what it should."""
+    text = one_line(answer.summary)
     return {
-        "content": [{"type": "text", "text": answer.summary}, *answer.blocks],
-        "structuredContent": {"ok": True, "summary": answer.summary, "revision": revision, **answer.data},
+        "content": [{"type": "text", "text": text}, *answer.blocks],
+        "structuredContent": {"ok": True, "summary": text, "revision": revision, **answer.data},
         "isError": False,
     }
 
@@ -43,7 +44,8 @@ def failure(error: AlzaError, revision: int) -> Result:
         details["candidates"] = candidates_data(error.candidates)
     if error.hint is not None:
         details["hint"] = error.hint
-    text = f"{error.code}: {sentence(error.message)}" + (f" {sentence(error.hint)}" if error.hint else "")
+    hint = f" {sentence(error.hint)}" if error.hint else ""
+    text = one_line(f"{error.code}: {sentence(error.message)}{hint}")
     return {
         "content": [{"type": "text", "text": text}],
         "structuredContent": {"ok": False, "summary": text, "revision": revision, "error": details},
@@ -64,6 +66,11 @@ def candidates_data(candidates: Sequence[Candidate | str]) -> list[Any]:
         else {"id": candidate.id, "label": candidate.label, "where": point_data(candidate.where)}
         for candidate in candidates
     ]
+
+
+def one_line(words: str) -> str:
+    """Words in one line: labels and notes in them may have line breaks."""
+    return " ".join(words.split())
 
 
 def sentence(words: str) -> str:

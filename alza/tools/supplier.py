@@ -74,6 +74,5 @@ PLACE_SUPPLIER_PRODUCT = ChangeTool(
         "is the way it faces: 0 south (down), 90 east, 180 north, 270 west. " + AXES
     ),
     input=PlaceSupplierProductInput,
-    untrusted=True,
     resolve=_place_supplier_product,
 )

@@ -138,10 +138,14 @@ class ViewTool(Tool[Input], Generic[Input], frozen=True, kw_only=True):
 
 
 class ChangeTool(Tool[Input], Generic[Input], frozen=True, kw_only=True):
-    """A tool that changes the plan by one action; `destructive` when the action deletes work."""
+    """A tool that changes the plan by one action; `destructive` when the action deletes work.
+
+    Its answer holds issues, and these hold labels that people typed.
+    """
 
     resolve: Callable[[Input, Context], Intent | Awaitable[Intent]]
     destructive: bool = False
+    untrusted: bool = True
 
     @property
     def needs_approval(self) -> bool:

@@ -16,7 +16,7 @@ from alza.actions.action import Adjustment
 from alza.errors import InvalidInput
 from alza.tools.nearest import nearest
 from alza.tools.schema import UNIT, Schema
-from alza.units import to_millimetre, to_rotation
+from alza.units import EPSILON, to_millimetre, to_rotation
 
 RecordType = TypeVar("RecordType", bound=msgspec.Struct)
 
@@ -145,7 +145,7 @@ def _checked_number(value: float, schema: Schema, path: str, adjusted: list[Adju
         return float(value)
     rounding, why = _ROUNDING[schema[UNIT]]
     stored = rounding(value)
-    if stored != value:
+    if abs(stored - value) > EPSILON:
         adjusted.append(Adjustment(field=path, given=float(value), stored=stored, why=why))
     return stored
 
@@ -154,22 +154,23 @@ def allowed_values(schema: Schema) -> str:
     """What a field takes, in words: `a finite number from 0.01 to 2 (wall thickness in metres)`."""
     if "enum" in schema:
         return "one of " + ", ".join(schema["enum"])
-    words = _TYPE_WORDS[schema["type"]] + _range(schema)
+    words = _TYPE_WORDS[schema["type"]] + value_range(schema)
     if "pattern" in schema:
         words += f" like {schema['pattern']}"
     return f"{words} ({schema['description']})" if "description" in schema else words
 
 
-def _range(schema: Schema) -> str:
+def value_range(schema: Schema) -> str:
+    """The bounds of a field in words: ` from 0.01 to 2`, ` of 1 to 120 characters`; empty without bounds."""
     for low, high, what in (("minLength", "maxLength", " characters"), ("minItems", "maxItems", " entries")):
         if low in schema or high in schema:
             return f" of {schema.get(low, 0)} to {schema.get(high, 'any number of')}{what}"
     if "exclusiveMinimum" in schema:
-        return f" above {schema['exclusiveMinimum']:g}" + (
-            f" up to {schema['maximum']:g}" if "maximum" in schema else ""
+        return f" above {schema['exclusiveMinimum']:.12g}" + (
+            f" up to {schema['maximum']:.12g}" if "maximum" in schema else ""
         )
     if "minimum" in schema and "maximum" in schema:
-        return f" from {schema['minimum']:g} to {schema['maximum']:g}"
+        return f" from {schema['minimum']:.12g} to {schema['maximum']:.12g}"
     return ""
 
 

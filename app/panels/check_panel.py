@@ -45,9 +45,10 @@ def check_html(report: Report) -> str:
         parts.append(f'<ul class="findings">{findings}</ul>')
     if report.defects:
         defects = "".join(f"<li>{escape(f'{defect.code}: {defect.error}')}</li>" for defect in report.defects)
-        parts.append(f'<p class="problem">Rules that failed to run, so that their faults are not shown:</p><ul>{defects}</ul>')
+        words = "Rules that failed to run; what they look for is not shown:"
+        parts.append(f'<p class="problem">{words}</p><ul>{defects}</ul>')
     statements = "".join(f"<li>{escape(statement)}</li>" for statement in NOT_CHECKED)
-    parts.append(f'<details class="section"><summary>What is not checked</summary><ul>{statements}</ul></details>')
+    parts.append(f"<details><summary>What is not checked</summary><ul>{statements}</ul></details>")
     return "".join(parts)
 
 

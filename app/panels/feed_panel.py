@@ -1,4 +1,4 @@
-"""The activity feed: every action with who did it, what came of it, and undo where it can still be taken back."""
+"""The activity feed: every action with who did it and what came of it, and the way to take it back."""
 
 from __future__ import annotations
 
@@ -40,16 +40,17 @@ class FeedPanel:
         set_text(find("feed-last"), f"{len(feed.entries)} actions" if last else "")
 
     def _row(self, entry: FeedEntry) -> str:
+        state = "" if entry.ok else " failed"
         undo = ""
         if self._studio.feed.undoable(entry, self._studio.plan):
             words = escape(f"Undo: {entry.action}")
-            undo = f'<button type="button" class="quiet" data-entry="{entry.number}" aria-label="{words}">Undo</button>'
-        state = "" if entry.ok else " failed"
-        words = entry.action if entry.ok else f"{entry.action}: {entry.result}"
+            data = f'data-entry="{entry.number}" aria-label="{words}"'
+            undo = f'<button type="button" class="quiet" {data}>Undo</button>'
         return (
             f'<li class="feed-entry{state}"><span class="when">{_local_time(entry.time)}</span>'
             f'<span class="tag author">{_AUTHORS[entry.author]}</span>'
-            f'<span class="what" title="{escape(entry.result)}">{escape(words)}</span>{undo}</li>'
+            f'<span class="what" title="{escape(f"{entry.action}: {entry.result}")}">{escape(entry.action)} '
+            f'<span class="outcome">{escape(entry.result)}</span></span>{undo}</li>'
         )
 
     def _take_back(self, event: Any) -> None:

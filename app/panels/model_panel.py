@@ -109,11 +109,13 @@ def underlay_html(underlay: Underlay | None) -> str:
         return '<p class="muted">No picture yet.</p>'
     state = "calibrated" if underlay.calibrated else "not calibrated yet"
     checked = " checked" if underlay.hidden else ""
+    opacity = f'value="{underlay.opacity * 100:.0f}" data-field="opacity"'
     return (
         f'<p class="muted">{underlay.pixel_width} × {underlay.pixel_height} pixels, '
         f"{underlay.w:.2f} × {underlay.h:.2f} m, {state}</p>"
         '<label class="field"><span class="name">Opacity</span>'
-        f'<input type="range" min="0" max="100" value="{underlay.opacity * 100:.0f}" data-field="opacity"></label>'
-        f'<div class="row"><label class="row"><input type="checkbox" data-field="hidden"{checked}>Hidden</label>'
+        f'<input type="range" min="0" max="100" {opacity}></label>'
+        '<div class="row"><label class="row">'
+        f'<input type="checkbox" data-field="hidden"{checked}>Hidden</label>'
         '<button type="button" data-remove>Remove</button></div>'
     )

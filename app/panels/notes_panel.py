@@ -37,7 +37,8 @@ class NotesPanel:
 def _card(note: Note) -> str:
     author = "Agent" if note.author == "agent" else "Person"
     pinned = note.x is not None and note.y is not None
-    there = f'<button type="button" class="quiet" data-note="{escape(note.id)}">Show on plan</button>' if pinned else ""
+    data = f'data-note="{escape(note.id)}"'
+    there = f'<button type="button" class="quiet" {data}>Show on plan</button>' if pinned else ""
     text = "<br>".join(escape(line) for line in note.text.splitlines())
     when = escape(note.time.replace("T", " ").removesuffix("Z"))
     return (

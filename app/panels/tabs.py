@@ -6,7 +6,7 @@ from typing import Any
 
 from js import document
 
-from app.dom import Listeners
+from app.dom import Listeners, find
 
 
 class Tabs:
@@ -17,16 +17,16 @@ class Tabs:
         self._tabs = list(document.querySelectorAll('[role="tab"]'))
         listeners = Listeners()
         for tab in self._tabs:
-            listeners.on(tab, "click", lambda event: self.show(event.currentTarget.getAttribute("aria-controls")))
+            listeners.on(tab, "click", lambda event: self.show(_panel_of(event.currentTarget)))
             listeners.on(tab, "keydown", self._key, passive=False)
 
     def show(self, panel_id: str) -> None:
         """Show this panel and hide the others."""
         for tab in self._tabs:
-            chosen = tab.getAttribute("aria-controls") == panel_id
+            chosen = _panel_of(tab) == panel_id
             tab.setAttribute("aria-selected", "true" if chosen else "false")
             tab.tabIndex = 0 if chosen else -1
-            document.getElementById(tab.getAttribute("aria-controls")).hidden = not chosen
+            find(_panel_of(tab)).hidden = not chosen
 
     def _key(self, event: Any) -> None:
         steps = {"ArrowRight": 1, "ArrowLeft": -1}
@@ -39,5 +39,9 @@ class Tabs:
         else:
             return
         event.preventDefault()
-        self.show(self._tabs[there].getAttribute("aria-controls"))
+        self.show(_panel_of(self._tabs[there]))
         self._tabs[there].focus()
+
+
+def _panel_of(tab: Any) -> str:
+    return str(tab.getAttribute("aria-controls"))

@@ -110,9 +110,10 @@ class ToolsPanel:
         finally:
             self._running = None
             self._show_running(False)
+        text, *blocks = result["content"]
         data = msgspec.json.format(msgspec.json.encode(result["structuredContent"]), indent=2).decode()
-        pictures = "".join(_picture(block) for block in result["content"] if block["type"] == "image")
-        set_html(find("tool-result"), _result_html(result["isError"], result["content"][0]["text"], data, pictures))
+        pictures = "".join(_picture(block) for block in blocks)
+        set_html(find("tool-result"), _result_html(result["isError"], text["text"], data, pictures))
 
     def _show_running(self, running: bool) -> None:
         find("tool-run").disabled = running
@@ -161,4 +162,5 @@ def _lines(text: str) -> str:
 
 
 def _picture(block: dict[str, Any]) -> str:
-    return f'<img alt="Picture in the result" src="data:{escape(block["mimeType"])};base64,{escape(block["data"])}">'
+    source = f"data:{block['mimeType']};base64,{block['data']}"
+    return f'<img alt="Picture in the result" src="{escape(source)}">'

@@ -145,6 +145,12 @@ def test_rooms_follow_a_wall_that_becomes_thicker() -> None:
     assert after.rooms["r5"].outline == outline((0.1, 0.2), (3.9, 0.2), (3.9, 2.9), (0.1, 2.9))
 
 
+def test_a_room_drawn_along_the_centre_lines_follows_too() -> None:
+    plan = box_room().put(Room(id="r5", label="Room", outline=rectangle(0, 0, 4, 3)))
+    after = EditWall(id="w1", ay=-1.0, by=-1.0, thickness=0.4).apply(plan)
+    assert after.rooms["r5"].outline == rectangle(0, -1, 4, 4)
+
+
 def test_lengthening_a_wall_moves_no_room() -> None:
     plan = box_room()
     assert EditWall(id="w1", bx=7.0).apply(plan).rooms is plan.rooms

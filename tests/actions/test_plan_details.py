@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import nan
+from typing import cast
+
 import pytest
 
 from alza.actions.load import ReplacePlan
@@ -10,7 +13,7 @@ from alza.actions.plan_details import ClearModel, SetNorth, SetPlanName, SetUnit
 from alza.errors import Conflict, InvalidInput
 from alza.plan.kind import Kind
 from alza.plan.note import Note
-from alza.plan.plan import Plan
+from alza.plan.plan import DisplayUnit, Plan
 from tests.actions.plans import box_room, plan_of
 from tests.actions.test_underlay import underlay
 
@@ -33,6 +36,13 @@ def test_name_unit_and_north_are_set_and_setting_them_again_changes_nothing() ->
 def test_a_name_out_of_bounds_is_refused(name: str) -> None:
     with pytest.raises(InvalidInput):
         SetPlanName(name=name).apply(Plan())
+
+
+def test_an_unknown_unit_and_no_angle_are_refused() -> None:
+    with pytest.raises(InvalidInput, match="units is one of m, cm, mm, ft, got 'yd'"):
+        SetUnits(units=cast(DisplayUnit, "yd")).apply(Plan())
+    with pytest.raises(InvalidInput, match="north is an angle in degrees, got nan"):
+        SetNorth(north=nan).apply(Plan())
 
 
 def test_clearing_keeps_the_name_and_the_kinds() -> None:

@@ -103,7 +103,7 @@ def test_a_plan_within_half_a_kilometre_has_plain_coordinates() -> None:
 def test_an_empty_plan_is_an_empty_sheet() -> None:
     drawing = draw_plan(Plan())
     assert all(drawing.layer(name) == "" for name in LAYERS)
-    assert drawing.bounds.contains((EMPTY_SHEET.max_x, EMPTY_SHEET.max_y))
+    assert drawing.bounds.union(EMPTY_SHEET) == drawing.bounds
     ElementTree.fromstring(svg_document(Plan()))
 
 

@@ -27,7 +27,9 @@ CORNER_SOFA = Kind(
 
 
 def test_a_kind_without_parts_fills_its_rectangle_up_to_its_height() -> None:
-    print_ = footprint(Item(id="i1", kind="sofa", x=2, y=1, rotation=90, elevation=0.1), BUILT_IN_KINDS["sofa"])
+    print_ = footprint(
+        Item(id="i1", kind="sofa", x=2, y=1, rotation=90, elevation=0.1), BUILT_IN_KINDS["sofa"]
+    )
     (solid,) = print_.solids
     # Turned to face east, its width lies north to south.
     assert print_.bounds == Bounds(2 - 0.45, 1 - 1.05, 2 + 0.45, 1 + 1.05)

@@ -20,7 +20,20 @@ SHAPES: dict[str, list[tuple[float, float]]] = {
     "H": [(0, 0), (2, 0), (2, 2), (4, 2), (4, 0), (6, 0), (6, 6), (4, 6), (4, 4), (2, 4), (2, 6), (0, 6)],
     "U": [(0, 0), (2, 0), (2, 4), (4, 4), (4, 0), (6, 0), (6, 6), (0, 6)],
     "comb": [(0, 0), (9, 0), (9, 4), (7, 4), (7, 2), (5, 2), (5, 4), (4, 4), (4, 2), (2, 2), (2, 4), (0, 4)],
-    "spiral": [(0, 0), (6, 0), (6, 6), (1, 6), (1, 3), (3, 3), (3, 4), (2, 4), (2, 5), (5, 5), (5, 1), (0, 1)],
+    "spiral": [
+        (0, 0),
+        (6, 0),
+        (6, 6),
+        (1, 6),
+        (1, 3),
+        (3, 3),
+        (3, 4),
+        (2, 4),
+        (2, 5),
+        (5, 5),
+        (5, 1),
+        (0, 1),
+    ],
 }
 
 
@@ -64,7 +77,11 @@ def test_a_room_is_as_wide_as_the_largest_circle_in_it() -> None:
 
 
 def test_a_point_is_in_the_smallest_room_that_holds_it() -> None:
-    rooms = {"r1": rectangle("r1", 0, 0, 10, 10), "r2": rectangle("r2", 2, 2, 4, 4), "r3": room("r3", SHAPES["H"])}
+    rooms = {
+        "r1": rectangle("r1", 0, 0, 10, 10),
+        "r2": rectangle("r2", 2, 2, 4, 4),
+        "r3": room("r3", SHAPES["H"]),
+    }
     assert [found.id for found in rooms_at(rooms, (3, 3))] == ["r2", "r3", "r1"]
     found = room_at(rooms, (3, 3))
     assert found is not None and found.id == "r2"
@@ -75,7 +92,9 @@ def test_a_point_is_in_the_smallest_room_that_holds_it() -> None:
 @pytest.mark.parametrize("inset", [0.0, 0.05, 0.1, 0.39])
 @pytest.mark.parametrize("degrees", [0.0, 90.0, 25.0])
 @pytest.mark.parametrize(("hinge", "side"), [("a", "left"), ("b", "right")])
-def test_a_door_leads_into_both_rooms_beside_its_wall(inset: float, degrees: float, hinge: str, side: str) -> None:
+def test_a_door_leads_into_both_rooms_beside_its_wall(
+    inset: float, degrees: float, hinge: str, side: str
+) -> None:
     rows = [*box(0, 0, 8, 4, 0.2), (4, 0, 4, 4, 0.2)]
     left = [(0.1, 0.1), (4 - inset, 0.1), (4 - inset, 3.9), (0.1, 3.9)]
     right = [(4 + inset, 0.1), (7.9, 0.1), (7.9, 3.9), (4 + inset, 3.9)]

@@ -191,6 +191,15 @@ def test_far_from_the_origin_the_shapes_are_the_same(seed: int) -> None:
     assert overlap_area(shapes_of(far)) < 1e-5
 
 
+@given(SEEDS)
+def test_a_mirrored_plan_has_mirrored_footprints(seed: int) -> None:
+    rows = [*oblique_rows(seed), *turned(stem_rows(seed), 0.0, 30.0)]
+    mirrored = network_of(*((-ax, ay, -bx, by, thickness) for ax, ay, bx, by, thickness in rows))
+    for shape, other in zip(shapes_of(network_of(*rows)), shapes_of(mirrored), strict=True):
+        back = Shape([(-x, y) for x, y in other.exterior.coords])
+        assert shape.symmetric_difference(back).area < 1e-9
+
+
 @given(st.lists(st.tuples(*[st.integers(0, 8)] * 4, st.sampled_from([0.05, 0.15, 0.3, 1.0])), max_size=12))
 def test_any_walls_at_all_have_simple_footprints(rows: list[Row]) -> None:
     halves = [(a / 2, b / 2, c / 2, d / 2, t) for a, b, c, d, t in rows if (a, b) != (c, d)]

@@ -13,7 +13,6 @@ from alza.geometry.polygons import (
     centroid,
     contains,
     edges,
-    nearest_on_boundary,
     perimeter,
     polygon_gap,
     signed_area,
@@ -50,7 +49,6 @@ def test_contains_and_boundary_distance(polygon: Polygon, p: Vec) -> None:
     shape, point = shapely.Polygon(polygon), shapely.Point(p)
     away = shape.exterior.distance(point)
     assert boundary_distance(polygon, p) == pytest.approx(away, abs=1e-9)
-    assert distance(nearest_on_boundary(polygon, p), p) == pytest.approx(away, abs=1e-9)
     inside = shape.contains(point)
     if away > 1e-6:
         assert contains(polygon, p) == inside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alza.geometry.transforms import facing, place, turn, turn_about, width_axis
+from alza.geometry.transforms import facing, place, turn
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_quarter_turns_are_exact(
     degrees: float, faces: tuple[float, float], width: tuple[float, float]
 ) -> None:
     assert facing(degrees) == faces
-    assert width_axis(degrees) == width
+    assert turn((1.0, 0.0), degrees) == width
 
 
 def test_a_turn_is_counter_clockwise_on_the_page() -> None:
@@ -29,14 +29,8 @@ def test_a_turn_is_counter_clockwise_on_the_page() -> None:
     assert turn((1.0, 0.0), 30.0) == pytest.approx((0.8660254, -0.5))
 
 
-def test_facing_and_width_are_the_turned_axes() -> None:
+def test_a_thing_faces_along_its_turned_depth() -> None:
     assert turn((0.0, 1.0), 37.0) == pytest.approx(facing(37.0))
-    assert turn((1.0, 0.0), 37.0) == pytest.approx(width_axis(37.0))
-
-
-def test_a_turn_about_a_centre_keeps_the_centre() -> None:
-    assert turn_about((5.0, 6.0), (5.0, 6.0), 71.0) == (5.0, 6.0)
-    assert turn_about((6.0, 6.0), (5.0, 6.0), 90.0) == (5.0, 5.0)
 
 
 def test_placing_turns_before_it_moves() -> None:

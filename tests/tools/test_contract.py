@@ -25,10 +25,15 @@ ALL_TOOLS = (*TOOLS, WHILE_WALL_SELECTED)
 SNAPSHOT = Path(__file__).with_name("listed_tools.json")
 
 NAMES = """
-get_model get_issues get_item_catalog get_editor_state measure get_underlay calibrate_underlay add_wall edit_wall
-remove_wall add_door add_window move_opening remove_opening set_door_swing add_room update_room remove_room place_item
-move_item remove_item define_item_kind set_plan_name clear_model build_3d set_camera set_doors get_supplier_catalog
-place_supplier_product leave_note get_notes
+get_model get_issues get_item_catalog get_editor_state measure get_underlay
+calibrate_underlay
+add_wall edit_wall remove_wall
+add_door add_window move_opening remove_opening set_door_swing
+add_room update_room remove_room
+place_item move_item remove_item define_item_kind
+set_plan_name clear_model build_3d set_camera set_doors
+get_supplier_catalog place_supplier_product
+leave_note get_notes
 """.split()
 
 READ_ONLY = {
@@ -232,7 +237,7 @@ def test_bad_input_is_refused_in_words_and_changes_nothing(tool: AnyTool) -> Non
     properties: dict[str, Any] = tool.listing()["inputSchema"]["properties"]
     before = host.studio.plan
     for value in HOSTILE:
-        if not isinstance(value, dict):
+        if not isinstance(value, dict) and value is not None:
             assert not host.call(tool.name, value)["ok"]
     answer = host.call(tool.name, {**good, "zzz": 1})
     assert answer["error"]["code"] == "invalid_input"
@@ -251,7 +256,7 @@ def test_bad_input_is_refused_in_words_and_changes_nothing(tool: AnyTool) -> Non
             if bound in field:
                 error = host.call(tool.name, {**good, name: field[bound] + beyond})["error"]
                 assert (error["code"], error["field"]) == ("invalid_input", name)
-                assert f"{field[bound]:g}" in error["message"]
+                assert f"{field[bound]:.12g}" in error["message"]
     assert host.studio.plan is before
     assert not host.defects
 
@@ -277,6 +282,24 @@ def test_an_unknown_tool_field_or_value_is_answered_with_the_nearest() -> None:
     assert "sliding" in host.refused("set_door_swing", id="d1", leaf="slidding")["candidates"]
     assert "dining_table" in host.refused("place_item", kind="diningtable", x=1, y=1)["candidates"]
     assert "items_overlap" in host.refused("get_issues", code="item_overlaps")["candidates"]
+
+
+def test_arguments_may_be_left_out_where_none_are_needed() -> None:
+    host = loft()
+    assert host.call("get_editor_state", None)["ok"]
+    assert host.call("add_wall", None)["error"]["field"] == "ax"
+
+
+def test_a_view_or_query_tells_what_it_rounded() -> None:
+    answer = loft().ok("measure", x1=0.00001, y1=0, x2=1, y2=0)
+    assert [change["field"] for change in answer["adjusted"]] == ["x1"]
+
+
+def test_labels_with_line_breaks_leave_the_summary_one_line() -> None:
+    host = loft()
+    host.ok("add_room", label="Upper\nroom", x=20, y=0, w=3, h=3)
+    assert "\n" in host.studio.plan.rooms[next(reversed(host.studio.plan.rooms))].label
+    host.ok("remove_room", id="upper room")
 
 
 def test_null_is_refused_because_infinity_arrives_so() -> None:

@@ -41,7 +41,14 @@ def test_help_says_meaning_bounds_and_default() -> None:
 
 
 def test_what_was_typed_becomes_values_and_empty_fields_are_left_out() -> None:
-    typed = {"x": " 1.5 ", "label": "", "count": "3", "side": "left", "dryRun": "true", "outline": '[{"x": 1}]'}
+    typed = {
+        "x": " 1.5 ",
+        "label": "",
+        "count": "3",
+        "side": "left",
+        "dryRun": "true",
+        "outline": '[{"x": 1}]',
+    }
     assert read_form(FIELDS, typed) == {
         "x": 1.5,
         "count": 3,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,11 +10,14 @@ import pytest
 from alza.demo import sunset_loft
 from alza.plan.underlay import Underlay
 from alza.store.store import Store
-from alza.studio import Studio
+from alza.studio import Caller, Studio
 from alza.tools.desk import PlainEditor, desk_ports
 from tests.tools.host import Host
 
-PIXEL = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+PIXEL = (
+    "data:image/png;base64,"
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+)
 
 
 @pytest.fixture
@@ -145,10 +149,6 @@ def test_get_underlay_sends_the_picture_on_request() -> None:
     answer = host.ok("get_underlay")
     assert answer["underlay"]["rect"] == {"x": 1.0, "y": 2.0, "w": 4.0, "h": 3.0}
     assert "image" not in answer["underlay"]
-    import asyncio
-
-    from alza.studio import Caller
-
     result = asyncio.run(host.studio.call("get_underlay", {"image": True, "maxSide": 900}, Caller("agent")))
     assert result["content"][1]["type"] == "image"
     assert result["content"][1]["mimeType"] == "image/png"

@@ -23,16 +23,14 @@ from alza.facts.index import item_index
 from alza.facts.openings import OpeningPlace, opening_places
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
-from alza.geometry.clipping import clip_convex
 from alza.geometry.polygons import centroid
-from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.names import name_of
 from alza.plan.opening import Opening, Side
 from alza.plan.plan import Plan
 from alza.rules.examples import chest_before_door
 from alza.rules.items.in_the_way import solids_in_the_way
-from alza.rules.items.seen_floor import SIDES, Zone, frame_before, seen_floor
+from alza.rules.items.seen_floor import SIDES, Zone, frame_before, part_on, seen_floor
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
 from alza.units import format_metres
 
@@ -80,11 +78,8 @@ def _nearest(
     for side, floor in floors:
         frame = frame_before(place, side)
         for solid in solids:
-            entered = overlap(solid.polygon, floor)
-            if entered is None or entered.depth < ROUNDING:
-                continue
-            common = clip_convex(solid.polygon, floor)
-            away = min(v for _, v in frame.local(common))
+            common = part_on(floor, solid.polygon)
+            away = min((v for _, v in frame.local(common)), default=inf)
             if away < free:
                 free, where = away, centroid(common)
     return free, where

@@ -26,7 +26,6 @@ from alza.facts.openings import OpeningPlace, opening_places
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
-from alza.geometry.polygons import centroid
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon
 from alza.plan.names import name_of
@@ -36,6 +35,7 @@ from alza.rules.examples import chest_before_door
 from alza.rules.items.in_the_way import solids_in_the_way
 from alza.rules.items.seen_floor import SIDES, Zone, seen_floor
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
+from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
 
 
@@ -64,7 +64,7 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
                 found = overlap(solid.polygon, part.polygon)
                 if found is not None and found.depth > depth + ROUNDING:
                     depth, purpose = found.depth, part.purpose
-                    where = centroid(clip_convex(solid.polygon, part.polygon))
+                    where = shared_middle(solid.polygon, part.polygon)
         if depth > 0.0:
             yield Fault(
                 refs=(item_id, opening.id),

@@ -23,17 +23,15 @@ from alza.facts.index import item_index
 from alza.facts.openings import OpeningPlace, opening_places
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
-from alza.geometry.clipping import clip_convex
 from alza.geometry.polygons import centroid
-from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import piece_before_window
 from alza.rules.items.in_the_way import solids_in_the_way
-from alza.rules.items.seen_floor import SIDES, Zone, frame_before, seen_floor
-from alza.rules.rule import ROUNDING, Fault, Measure, Rule
+from alza.rules.items.seen_floor import SIDES, Zone, frame_before, part_on, seen_floor
+from alza.rules.rule import Fault, Measure, Rule
 from alza.units import format_metres
 
 
@@ -70,13 +68,8 @@ def _floors(plan: Plan, opening: Opening, place: OpeningPlace) -> list[Polygon]:
 
 def _covers(solids: tuple[Solid, ...], floors: list[Polygon]) -> list[tuple[Polygon, Solid]]:
     """Where solids stand on these floors."""
-    found: list[tuple[Polygon, Solid]] = []
-    for solid in solids:
-        for floor in floors:
-            entered = overlap(solid.polygon, floor)
-            if entered is not None and entered.depth >= ROUNDING:
-                found.append((clip_convex(solid.polygon, floor), solid))
-    return found
+    parts = ((part_on(floor, solid.polygon), solid) for solid in solids for floor in floors)
+    return [(part, solid) for part, solid in parts if part]
 
 
 RULE = Rule(

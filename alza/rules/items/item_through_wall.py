@@ -21,8 +21,6 @@ from collections.abc import Iterator
 from alza.facts.footprints import Solid, item_footprints
 from alza.facts.openings import free_spans
 from alza.facts.walls import wall_network
-from alza.geometry.clipping import clip_convex
-from alza.geometry.polygons import centroid
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.item import Item
@@ -33,6 +31,7 @@ from alza.plan.wall import Wall
 from alza.rules.examples import bookshelf_by_wall
 from alza.rules.openings_by_wall import openings_by_wall
 from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
 
 
@@ -67,7 +66,7 @@ def _entered(solid: Solid, wall: Wall, openings: tuple[Opening, ...]) -> tuple[f
         part = _part(wall, start, end)
         found = overlap(solid.polygon, part)
         if found is not None and found.depth > depth:
-            depth, where = found.depth, centroid(clip_convex(solid.polygon, part))
+            depth, where = found.depth, shared_middle(solid.polygon, part)
     return depth, where
 
 

@@ -20,14 +20,13 @@ from collections.abc import Iterator
 
 from alza.facts.footprints import Footprint, Solid, item_footprints
 from alza.facts.index import item_index
-from alza.geometry.clipping import clip_convex
-from alza.geometry.polygons import centroid
 from alza.geometry.separating_axis import overlap
 from alza.plan.item import Item
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.examples import piece
 from alza.rules.rule import NOISE, ROUNDING, Fault, Measure, Rule
+from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
 
 
@@ -47,7 +46,7 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
                 refs=(item.id, other_id),
                 message=f"{name_of(plan, item.id)} and {name_of(plan, other_id)} stand in each other"
                 f" ({format_metres(depth)} > {format_metres(limit)})",
-                where=centroid(clip_convex(pair[0].polygon, pair[1].polygon)),
+                where=shared_middle(pair[0].polygon, pair[1].polygon),
                 measure=Measure(depth, limit),
             )
 

@@ -19,9 +19,10 @@ from alza.facts.walls import WallNetwork
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
 from alza.geometry.polygons import edges
+from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec, add, dot, scale, sub
 from alza.plan.opening import Side
-from alza.rules.rule import NOISE
+from alza.rules.rule import NOISE, ROUNDING
 
 SIDES: Final[tuple[Side, Side]] = ("left", "right")
 
@@ -72,6 +73,12 @@ def seen_floor(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: 
         return (whole,)
     ((_, _), (width, _)) = frame.local(place.face(zone.side))
     return tuple(frame.world(part) for part in _before(hiding, zone, width))
+
+
+def part_on(floor: Polygon, outline: Polygon) -> Polygon:
+    """The part of a convex outline on a floor; empty when it doesn't enter by more than rounding."""
+    entered = overlap(outline, floor)
+    return clip_convex(outline, floor) if entered is not None and entered.depth >= ROUNDING else ()
 
 
 def _extent(polygon: Polygon) -> float:

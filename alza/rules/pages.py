@@ -1,0 +1,124 @@
+"""The documentation of the rules as Markdown pages, made from their declarations and examples."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alza.plan.settings import CheckSettings
+from alza.rules.check import NOT_CHECKED, check_with
+from alza.rules.codes import RULES
+from alza.rules.rule import AnyRule, Finding, Unit
+from alza.units import format_area, format_metres
+
+FOLDER: Final = "docs/rules"
+INDEX: Final = f"{FOLDER}/README.md"
+
+_SETTINGS: Final = CheckSettings()
+
+
+def rule_pages() -> dict[str, str]:
+    """The text of every page by its path in the project: one for each rule, and the index."""
+    return {INDEX: _index()} | {f"{FOLDER}/{rule.code}.md": _page(rule) for rule in RULES}
+
+
+def _index() -> str:
+    rules = [f"| {_link(rule)} | {rule.severity} | {_headline(rule)} | {_limit(rule)} |" for rule in RULES]
+    settings = [
+        f"| `{name}` | {_default(name)} | {', '.join(_links(name)) or '-'} |"
+        for name in CheckSettings.__struct_fields__
+    ]
+    return _lines(
+        "# The rules",
+        "Each rule looks for one fault and has one file. An `error` says that the plan is wrong, a `warning` "
+        "that it is worth a look.",
+        _table("| code | severity | what is wrong | limit |", rules),
+        "## Settings",
+        "The limits that a plan can set for itself, in the `settings` of its file (there in camelCase). A "
+        "setting without a rule beside it is a second limit of a rule; that rule's page tells it.",
+        _table("| setting | default | limit of |", settings),
+        "## What is not checked",
+        "No findings means that none of these rules is violated, and no more. Nothing looks at:",
+        "\n".join(f"- {statement}" for statement in NOT_CHECKED),
+    )
+
+
+def _page(rule: AnyRule) -> str:
+    (finding,) = check_with((rule,), rule.violating()).findings
+    sections = {name: f"{text[:1].upper()}{text[1:]}" for name, text in rule.sections().items()}
+    facts = [
+        f"| severity | {rule.severity} |",
+        f"| looks at | {rule.over} |",
+        f"| limit | {_limit(rule)} |",
+        f"| source | [`{_source(rule)}`](../../{_source(rule)}) |",
+    ]
+    return _lines(
+        f"# {rule.code}",
+        _headline(rule),
+        _table("| | |", facts),
+        "## What",
+        sections["What"],
+        "## Why",
+        sections["Why"],
+        "## Example",
+        sections["Example"],
+        "The finding says:",
+        f"> {finding.message}",
+        *_measured(finding),
+        "## Fix",
+        f"{sections['Fix']} The finding's `fix` is empty, and its `why` says: {rule.no_fix}",
+        "## Where the numbers come from",
+        sections["Source"],
+        "[All rules](README.md)",
+    )
+
+
+def _headline(rule: AnyRule) -> str:
+    return " ".join((rule.doc or "").partition("\n\n")[0].split())
+
+
+def _link(rule: AnyRule) -> str:
+    return f"[{rule.code}]({rule.code}.md)"
+
+
+def _links(setting: str) -> list[str]:
+    return [_link(rule) for rule in RULES if rule.limit == setting]
+
+
+def _source(rule: AnyRule) -> str:
+    return f"{rule.find.__module__.replace('.', '/')}.py"
+
+
+def _limit(rule: AnyRule) -> str:
+    if rule.limit is not None:
+        return f"{_default(rule.limit)} (`{rule.limit}`)"
+    (finding,) = check_with((rule,), rule.violating()).findings
+    if finding.measure is None or not finding.measure.limit:
+        return "none"
+    return f"{_quantity(finding.measure.limit, finding.measure.unit)} (fixed)"
+
+
+def _default(setting: str) -> str:
+    unit: Unit = "m2" if setting.endswith("_area") else "m"
+    return _quantity(getattr(_SETTINGS, setting), unit)
+
+
+def _measured(finding: Finding) -> tuple[str, ...]:
+    """The measure of the example, if it has one."""
+    measure = finding.measure
+    if measure is None:
+        return ()
+    value, limit = (_quantity(number, measure.unit) for number in (measure.value, measure.limit))
+    extent = "" if measure.extent is None else f", extent {format_metres(measure.extent)}"
+    return (f"Its measure: value {value}, limit {limit}{extent}.",)
+
+
+def _quantity(value: float, unit: Unit) -> str:
+    return format_area(value) if unit == "m2" else format_metres(value)
+
+
+def _table(head: str, rows: list[str]) -> str:
+    return "\n".join([head, "|---" * (head.count("|") - 1) + "|", *rows])
+
+
+def _lines(*blocks: str) -> str:
+    return "\n\n".join(blocks) + "\n"

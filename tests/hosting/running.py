@@ -1,0 +1,68 @@
+"""Runs serve_local.py as a person would."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from socket import socket
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+class Running:
+    """A started serve_local.py: its process, its ports and what it said until it was ready."""
+
+    def __init__(self, process: subprocess.Popen[str], ports: tuple[int, int]) -> None:
+        self.process = process
+        self.studio, self.partner = ports
+        self.said = _read_until_ready(process)
+
+    def end(self, signal: int) -> int:
+        self.process.send_signal(signal)
+        return self.process.wait(timeout=30)
+
+
+@contextmanager
+def running(ports: tuple[int, int] | None = None) -> Generator[Running]:
+    ports = ports or free_ports()
+    command = ["serve_local.py", "--no-browser", f"--port={ports[0]}", f"--partner-port={ports[1]}"]
+    with subprocess.Popen(
+        [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        try:
+            yield Running(process, ports)
+        finally:
+            process.terminate()
+
+
+def run(*arguments: str, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "serve_local.py", "--no-browser", *arguments],
+        cwd=ROOT,
+        env=dict(env) if env is not None else dict(os.environ),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def free_ports() -> tuple[int, int]:
+    with socket() as first, socket() as second:
+        for one in (first, second):
+            one.bind(("127.0.0.1", 0))
+        return first.getsockname()[1], second.getsockname()[1]
+
+
+def _read_until_ready(process: subprocess.Popen[str]) -> list[str]:
+    assert process.stdout is not None
+    said: list[str] = []
+    for line in process.stdout:
+        said.append(line)
+        if line.startswith("Ctrl+C"):
+            return said
+    raise AssertionError("serve_local.py ended: " + "".join(said))

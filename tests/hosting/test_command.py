@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from socket import socket
+
+import pytest
+
+from tests.hosting.running import ROOT, free_ports, run, running
+
+
+def times(folder: Path) -> dict[str, int]:
+    return {str(path): path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
+
+
+def test_both_addresses_are_printed(tmp_path: Path) -> None:
+    with running() as started:
+        assert f"Studio:  http://localhost:{started.studio}\n" in started.said
+        assert f"Partner: http://localhost:{started.partner}\n" in started.said
+
+
+def test_a_second_start_fetches_and_builds_nothing() -> None:
+    ports = free_ports()
+    with running(ports) as first:
+        assert first.end(signal.SIGTERM) == 0
+    before = times(ROOT / ".alza")
+    with running(ports) as second:
+        assert len(second.said) == 3, second.said
+    assert times(ROOT / ".alza") == before
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_it_cleanly(number: int) -> None:
+    with running() as started:
+        assert started.end(number) == 0
+        assert started.process.stdout is not None
+        assert started.process.stdout.read() == "Stopped.\n"
+
+
+def test_a_port_in_use_is_told_in_one_line() -> None:
+    studio, partner = free_ports()
+    with socket() as other:
+        other.bind(("127.0.0.1", studio))
+        other.listen()
+        done = run("--port", str(studio), "--partner-port", str(partner))
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[-1].startswith(f"serve_local.py: Port {studio} can't be used")
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "http", "１"])
+def test_what_is_no_port_is_refused(port: str) -> None:
+    done = run(f"--port={port}")
+    assert done.returncode == 2
+    assert "1 to 65535" in done.stderr
+
+
+def test_one_port_for_both_is_refused() -> None:
+    done = run("--port", "5201", "--partner-port", "5201")
+    assert done.returncode == 1
+    assert "can't use port 5201" in done.stdout
+
+
+@pytest.mark.parametrize("origin", ["shop.example", "https://shop.example/path", "https://a b", "'none'"])
+def test_what_is_no_origin_is_refused(origin: str, tmp_path: Path) -> None:
+    done = run("--build", str(tmp_path), "--partner-origin", origin)
+    assert done.returncode == 2
+    assert "is no origin" in done.stderr
+
+
+def test_a_build_replaces_an_earlier_one_and_no_other_folder(built: Path, tmp_path: Path) -> None:
+    again = run("--build", str(built))
+    assert again.returncode == 0
+    (tmp_path / "studio").mkdir()
+    (tmp_path / "studio" / "mine.txt").write_text("keep")
+    refused = run("--build", str(tmp_path))
+    assert refused.returncode == 1
+    assert "choose another DIR" in refused.stdout
+    assert os.listdir(tmp_path) == ["studio"]
+    assert (tmp_path / "studio" / "mine.txt").read_text() == "keep"
+
+
+def test_a_build_carries_its_headers_and_policy(built: Path) -> None:
+    headers = (built / "studio" / "_headers").read_text()
+    assert "/*\n  Origin-Agent-Cluster: ?1\n" in headers
+    assert "Permissions-Policy: tools=(self)" in headers
+    assert "/assets/*\n  Cache-Control: public, max-age=31536000, immutable" in headers
+    html = (built / "studio" / "index.html").read_text()
+    assert '<meta http-equiv="Content-Security-Policy"' in html
+    assert 'href="/' not in html
+    assert 'src="/' not in html
