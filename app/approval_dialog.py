@@ -36,7 +36,7 @@ class ApprovalDialog:
             return
         self._shown = request
         set_text(find("approval-what"), request.summary)
-        set_text(find("approval-loss"), request.loss)
+        set_text(find("approval-loss"), f"This takes away: {request.loss}.")
         self._reason.value = ""
         if not self._dialog.open:
             self._dialog.showModal()

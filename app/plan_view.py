@@ -29,6 +29,9 @@ SETTLE_SECONDS = 0.14
 STRETCH_LIMITS = (0.7, 1.5)
 """How far the drawn picture may be stretched while zooming before it is drawn anew."""
 
+MARK_RADIUS_PX = 11.0
+"""Radius of a finding's ring on the screen at any zoom."""
+
 GO_TO_SCALE_PX = 90.0
 """Going to a finding shows at least this many pixels a metre."""
 
@@ -61,14 +64,14 @@ class PlanView:
 
     def start(self) -> None:
         """Draw the plan, fitted, and follow the studio from then on."""
-        self._draw_plan()
         self.fit()
         self._observer.observe(self._desk)
         self._studio.store.subscribe(lambda _change: self._frame.ask())
         self._editor.subscribe(self._frame.ask)
 
     def fit(self) -> None:
-        """Show the whole plan."""
+        """Show the whole plan as it is now."""
+        self._draw_plan()
         drawing = self._drawing
         bounds = drawing.bounds if drawing else None
         box = (bounds.min_x, bounds.min_y, bounds.max_x, bounds.max_y) if bounds else None
@@ -134,6 +137,8 @@ class PlanView:
         self._svg.style.willChange = "auto"
         self._svg.setAttribute("viewBox", f"{x - origin[0]:.4f} {y - origin[1]:.4f} {w:.4f} {h:.4f}")
         self._svg.setAttribute("class", f"sheet {zoom_class(view.scale_px)}")
+        if self._drawn.scale_px != view.scale_px:
+            self._draw_plan()
         self._drawn = view
         self._draw_scale()
 
@@ -173,7 +178,7 @@ class PlanView:
                 marks.append(selection_outline(id, outline, origin=origin))
         for finding in self._studio.report.findings:
             mark = Mark(finding.key, finding.severity, finding.where, finding.message)
-            marks.append(finding_mark(mark, origin=origin))
+            marks.append(finding_mark(mark, MARK_RADIUS_PX / self.viewport.scale_px, origin))
         return drawing.with_marks(tuple(marks))
 
     def _write_all(self, drawing: Drawing) -> None:

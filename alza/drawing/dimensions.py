@@ -31,7 +31,7 @@ LEAF_CLEARANCE: Final = 0.3
 """Distance of that line from door leaves that open outwards (metres)."""
 
 ROW_SPACING: Final = 0.4
-TEXT_SIZE: Final = 0.17
+TEXT_SIZE: Final = 0.21
 SMALLEST_TEXT: Final = 0.08
 TICK: Final = 0.13
 

@@ -24,7 +24,7 @@ from alza.geometry.rings import canonical
 from alza.geometry.vectors import Polygon, Vec, distance
 from alza.plan.room import Room
 
-NAME_SIZES: Final = (0.21, 0.18, 0.15, 0.12)
+NAME_SIZES: Final = (0.25, 0.22, 0.19, 0.16)
 """Sizes of a room's name in metres, the preferred first."""
 
 AREA_SHARE: Final = 0.84

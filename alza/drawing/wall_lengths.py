@@ -28,7 +28,7 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 
-TEXT_SIZE: Final = 0.13
+TEXT_SIZE: Final = 0.17
 CLEARANCE: Final = 0.035
 """Space between a wall's face and the length beside it (metres)."""
 

@@ -16,6 +16,9 @@ from alza.plan.room import Room
 NAMED_AT_MOST: Final = 6
 """A sentence names up to so many things; of more it gives a count."""
 
+_SORTS: Final = ("wall", "door", "window", "room", "piece", "note")
+"""In the order in which counts are told; anything else follows."""
+
 
 def name_of(plan: Plan, id: str) -> str:
     """What to call a thing: `wall w3`, `room Kitchen r2`, `Sofa i4`; an unknown id is its own name.
@@ -55,10 +58,12 @@ def loss_in_words(before: Plan, after: Plan) -> str:
     removed = diff(before, after).removed
     if len(removed) <= NAMED_AT_MOST:
         return list_names(name_of(before, id) for id in removed)
-    counts = Counter(_sort_of(before, id) for id in removed)
+    counts = Counter(dict.fromkeys(_SORTS, 0))
+    counts.update(_sort_of(before, id) for id in removed)
     words = (
         sort if sort.startswith("the ") else f"{count} {sort}{'s' if count > 1 else ''}"
         for sort, count in counts.items()
+        if count
     )
     return list_names(words, limit=len(counts))
 

@@ -102,7 +102,10 @@ FloorFinish = Annotated[Floor, Meta(description="finish of the floor")]
 CategoryName = Annotated[Category, Meta(description="category of furniture")]
 LabelText = Annotated[Label, Meta()]
 NoteWords = Annotated[NoteText, Meta(description="the note, 1 to 4,000 characters")]
-AnyKind = Annotated[KindName, Meta(description="kind of furniture, built in or defined, such as sofa")]
+AnyKind = Annotated[
+    str,
+    Meta(min_length=1, max_length=64, description="kind of furniture, built in or defined, such as sofa"),
+]
 NewKind = Annotated[KindName, Meta(description="snake_case name of the kind, such as corner_sofa")]
 HexColor = Annotated[Color, Meta()]
 Revision = Annotated[int, Meta(ge=0, le=1_000_000_000, description="revision number of the plan")]

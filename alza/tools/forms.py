@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from alza.errors import InvalidInput
+from alza.units import MAX_COORDINATE
 
 Control = Literal["number", "text", "choice", "checkbox", "json"]
 Schema = Mapping[str, Any]
@@ -69,6 +70,8 @@ def _help(schema: Schema) -> str:
     words = [str(schema["description"])] if "description" in schema else []
     low = schema.get("minimum", schema.get("exclusiveMinimum"))
     high = schema.get("maximum")
+    if high == MAX_COORDINATE:
+        return "; ".join(words)
     if low is not None and high is not None:
         words.append(f"{low:g} to {high:g}")
     elif low is not None:

@@ -20,8 +20,8 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.plan.wall import Wall
+from alza.tools.alternatives import exactly_one, fields_given
 from alza.tools.fields import AnyRef, ToolInput, WallRef, X, Y
-from alza.tools.given import exactly_one, fields_given
 from alza.tools.references import find, find_any
 from alza.tools.result import Answer, point_data
 from alza.tools.tool import AXES, Context, QueryTool

@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from alza.actions.notes import LeaveNote
 from alza.plan.note import Note
+from alza.tools.alternatives import at_most_one
 from alza.tools.fields import NoteWords, ToolInput, X, Y
-from alza.tools.given import at_most_one
 from alza.tools.issues import counted
 from alza.tools.records import note_data
 from alza.tools.result import Answer

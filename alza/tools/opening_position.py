@@ -14,8 +14,8 @@ from alza.geometry.segments import nearest_on_segment
 from alza.geometry.vectors import Vec, distance
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
+from alza.tools.alternatives import at_most_one, exactly_one
 from alza.tools.fields import AlongWall, Offset, ToolInput, WallRef, X, Y
-from alza.tools.given import at_most_one, exactly_one
 from alza.tools.references import find
 from alza.units import MILLIMETRE, NEAREST_WALL_REACH, format_metres, to_millimetre
 

@@ -15,6 +15,7 @@ from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
+from alza.tools.alternatives import at_most_one, exactly_one
 from alza.tools.fields import (
     FloorFinish,
     LabelText,
@@ -26,7 +27,6 @@ from alza.tools.fields import (
     X,
     Y,
 )
-from alza.tools.given import at_most_one, exactly_one
 from alza.tools.records import is_rectangle
 from alza.tools.references import find
 from alza.tools.tool import AXES, ChangeTool, Context, Intent

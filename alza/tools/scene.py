@@ -10,8 +10,8 @@ from msgspec import Meta
 from alza.errors import InvalidInput, NothingToBuild
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
+from alza.tools.alternatives import at_most_one
 from alza.tools.fields import OpeningRef, Rotation, ToolInput, X, Y
-from alza.tools.given import at_most_one
 from alza.tools.issues import counted
 from alza.tools.ports import Camera, CameraMode, DoorState
 from alza.tools.references import find

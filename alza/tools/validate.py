@@ -156,7 +156,7 @@ def allowed_values(schema: Schema) -> str:
         return "one of " + ", ".join(schema["enum"])
     words = _TYPE_WORDS[schema["type"]] + value_range(schema)
     if "pattern" in schema:
-        words += f" like {schema['pattern']}"
+        words += f" that matches {schema['pattern']}"
     return f"{words} ({schema['description']})" if "description" in schema else words
 
 

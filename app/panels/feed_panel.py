@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import Date
-
 from alza.drawing.svg import escape
 from alza.errors import AlzaError
 from alza.feed import FeedEntry
 from alza.studio import Studio
+from app.clock import local_time
 from app.dom import Listeners, find, set_html, set_text
 from app.messages import Messages
 
@@ -47,7 +46,7 @@ class FeedPanel:
             data = f'data-entry="{entry.number}" aria-label="{words}"'
             undo = f'<button type="button" class="quiet" {data}>Undo</button>'
         return (
-            f'<li class="feed-entry{state}"><span class="when">{_local_time(entry.time)}</span>'
+            f'<li class="feed-entry{state}"><span class="when">{local_time(entry.time)}</span>'
             f'<span class="tag author">{_AUTHORS[entry.author]}</span>'
             f'<span class="what" title="{escape(f"{entry.action}: {entry.result}")}">{escape(entry.action)} '
             f'<span class="outcome">{escape(entry.result)}</span></span>{undo}</li>'
@@ -65,7 +64,3 @@ class FeedPanel:
     def _fold(self) -> None:
         folded = find("feed").classList.toggle("folded")
         find("feed-fold").setAttribute("aria-expanded", "false" if folded else "true")
-
-
-def _local_time(utc: str) -> str:
-    return str(Date.new(utc).toTimeString())[:8]

@@ -7,6 +7,7 @@ from typing import Any
 from alza.drawing.svg import escape
 from alza.plan.note import Note
 from alza.studio import Studio
+from app.clock import local_date_time
 from app.dom import Listeners, find, set_html, set_text
 from app.plan_view import PlanView
 
@@ -40,9 +41,9 @@ def _card(note: Note) -> str:
     data = f'data-note="{escape(note.id)}"'
     there = f'<button type="button" class="quiet" {data}>Show on plan</button>' if pinned else ""
     text = "<br>".join(escape(line) for line in note.text.splitlines())
-    when = escape(note.time.replace("T", " ").removesuffix("Z"))
+    when = escape(local_date_time(note.time))
     return (
         f'<article class="note-card"><div class="meta"><span class="tag">{author}</span>'
-        f"<span>{when} UTC</span>{there}</div>"
+        f"<span>{when}</span>{there}</div>"
         f'<p class="text">{text}</p></article>'
     )

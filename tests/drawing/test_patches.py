@@ -65,10 +65,18 @@ def test_nothing_changed_is_nothing_to_patch() -> None:
 
 def test_moving_a_piece_rewrites_that_piece_alone() -> None:
     plan = flat()
+    sofa = plan.items["i3"]
+    moved = plan.put(msgspec.structs.replace(sofa, x=sofa.x + 0.05))
+    (step,) = patches(draw_plan(plan), draw_plan(moved))
+    assert (step.layer, step.id) == ("furniture", "i3")
+
+
+def test_a_piece_that_comes_near_its_rooms_label_moves_the_label_too() -> None:
+    plan = flat()
     bed = plan.items["i1"]
     moved = plan.put(msgspec.structs.replace(bed, x=bed.x + 0.05))
-    (step,) = patches(draw_plan(plan), draw_plan(moved))
-    assert (step.layer, step.id) == ("furniture", "i1")
+    steps = patches(draw_plan(plan), draw_plan(moved))
+    assert [(step.layer, step.id) for step in steps] == [("furniture", "i1"), ("labels", "r1")]
 
 
 def test_a_new_piece_is_put_in_its_place_among_the_others() -> None:

@@ -39,6 +39,12 @@ def test_a_loss_is_told_in_words_and_a_long_one_is_cut() -> None:
     plan = box_room().put(door("d6", "w1", 1.0))
     assert loss_in_words(plan, plan.drop("w1", "d6")) == "door d6 and wall w1"
     assert loss_in_words(plan, plan) == ""
+
+
+def test_the_loss_of_many_things_is_told_in_counts() -> None:
+    walls = [Wall(id=f"w{n}", ax=0, ay=n, bx=1, by=n) for n in range(1, 7)]
+    plan = Plan().put(*walls, Item(id="i7", kind="sofa", x=0, y=0))
+    assert loss_in_words(plan, Plan()) == "6 walls and 1 piece"
     assert list_names((str(n) for n in range(9)), limit=3) == "0, 1 and 7 more"
 
 

@@ -281,6 +281,7 @@ def test_an_unknown_tool_field_or_value_is_answered_with_the_nearest() -> None:
     assert host.refused("place_item", kind="plant", x=1, y=1, rotaton=5)["candidates"] == ["rotation"]
     assert "sliding" in host.refused("set_door_swing", id="d1", leaf="slidding")["candidates"]
     assert "dining_table" in host.refused("place_item", kind="diningtable", x=1, y=1)["candidates"]
+    assert host.refused("place_item", kind="Dining Chair", x=1, y=1)["candidates"][0] == "dining_chair"
     assert "items_overlap" in host.refused("get_issues", code="item_overlaps")["candidates"]
 
 

@@ -67,7 +67,7 @@ def seen_floor(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: 
     for wall_id in network.near(bounds_of(whole)):
         if wall_id != own_wall:
             hidden = frame.local(clip_convex(network.body(wall_id), whole))
-            if len(hidden) > 2 and _extent(hidden) > NOISE:
+            if hidden and min(_extent(hidden, 0), _extent(hidden, 1)) > NOISE:
                 hiding.append(hidden)
     if not hiding:
         return (whole,)
@@ -81,8 +81,8 @@ def part_on(floor: Polygon, outline: Polygon) -> Polygon:
     return clip_convex(outline, floor) if entered is not None and entered.depth >= ROUNDING else ()
 
 
-def _extent(polygon: Polygon) -> float:
-    return max(u for u, _ in polygon) - min(u for u, _ in polygon)
+def _extent(polygon: Polygon, axis: int) -> float:
+    return max(p[axis] for p in polygon) - min(p[axis] for p in polygon)
 
 
 def _before(hiding: list[Polygon], zone: Zone, width: float) -> Iterator[Polygon]:

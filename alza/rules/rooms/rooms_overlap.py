@@ -56,7 +56,7 @@ def _depth(p: Polygon, q: Polygon) -> float | None:
 
 
 def _middle(p: Polygon, q: Polygon) -> Vec:
-    """The centre of the shared floor; of the first room when its outline crosses itself and can't be cut up."""
+    """The centre of the shared floor; of room p where an outline crosses itself and can't be cut up."""
     shared = [clip_convex(a, b) for a in convex_pieces(p) for b in convex_pieces(q)]
     weighed = [(area(piece), centroid(piece)) for piece in shared if piece]
     total = sum(size for size, _ in weighed)
