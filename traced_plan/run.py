@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from .placing import origin_of, placed
 from .steps import Step
 
 Call = Callable[[str, dict[str, Any]], dict[str, Any]]
@@ -28,8 +29,12 @@ class Summary(NamedTuple):
 
 
 def run_steps(steps: Iterable[Step], call: Call, tell: Callable[[str], None]) -> Summary:
-    """Call one tool for each step, tell its one line, then the issues, the counts and a summary."""
+    """Call one tool for each step, tell its one line, then the issues, the counts and a summary.
+
+    The plan is drawn where the calibrated picture lies: its (0, 0) is the first point of the calibration.
+    """
     ids: dict[str, str] = {}
+    origin = (0.0, 0.0)
     calls = refused = 0
     for step in steps:
         calls += 1
@@ -38,11 +43,14 @@ def run_steps(steps: Iterable[Step], call: Call, tell: Callable[[str], None]) ->
             refused += 1
             tell(f"{calls:4} {step.tool:20} not called: {', '.join(missing)} was never made")
             continue
-        answer = call(step.tool, resolved(step.arguments, ids))["structuredContent"]
+        answer = call(step.tool, resolved(placed(step.arguments, origin), ids))["structuredContent"]
         tell(f"{calls:4} {step.tool:20} {'' if answer['ok'] else 'REFUSED '}{answer['summary']}")
         refused += not answer["ok"]
         if step.name and answer["ok"]:
             ids[step.name] = answer["id"]
+        if step.tool == "calibrate_underlay" and answer["ok"]:
+            underlay = call("get_underlay", {})["structuredContent"]["underlay"]
+            origin = origin_of(step.arguments, underlay["rect"])
     errors, warnings = _tell_issues(call, tell)
     summary = Summary(calls, refused, errors, warnings)
     _tell_summary(summary, call, tell)

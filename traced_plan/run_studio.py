@@ -8,10 +8,15 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from alza.actions.underlay import SetUnderlay
 from alza.files.plan_file import dump_plan
 from alza.plan.underlay import Underlay
 from alza.studio import Caller, Studio
+
+from .placing import origin_of
+from .plan_a import STEPS
 
 UNCALIBRATED_WIDTH = 10.0
 """Width in metres that a picture covers until it is calibrated, as on the page."""
@@ -24,10 +29,14 @@ class StudioRun:
     """A studio with the picture as its underlay, called as an agent."""
 
     def __init__(self, picture: Path) -> None:
-        """Lay the picture, a JPEG, under an empty plan, as a person would."""
+        """Lay the picture, a JPEG, under an empty plan with the point that is calibrated first at (0, 0)."""
         self.studio = Studio()
         self.studio.on_defect(lambda words: print(words, file=sys.stderr))
-        self.studio.do(SetUnderlay(underlay=underlay_of(picture)), "person")
+        underlay = underlay_of(picture)
+        calibration = next(step.arguments for step in STEPS if step.tool == "calibrate_underlay")
+        x, y = origin_of(calibration, {side: getattr(underlay, side) for side in ("x", "y", "w", "h")})
+        laid = msgspec.structs.replace(underlay, x=-x, y=-y)
+        self.studio.do(SetUnderlay(underlay=laid), "person")
 
     def call(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
         """Call a tool."""

@@ -12,6 +12,7 @@ from alza.units import format_area, format_metres
 
 FOLDER: Final = "docs/rules"
 INDEX: Final = f"{FOLDER}/README.md"
+MARK: Final = "<!-- Written by write_docs.py from the rules' declarations; don't edit it by hand. -->"
 
 _SETTINGS: Final = CheckSettings()
 
@@ -28,6 +29,7 @@ def _index() -> str:
         for name in CheckSettings.__struct_fields__
     ]
     return _lines(
+        MARK,
         "# The rules",
         "Each rule looks for one fault and has one file. An `error` says that the plan is wrong, a `warning` "
         "that it is worth a look.",
@@ -52,6 +54,7 @@ def _page(rule: AnyRule) -> str:
         f"| source | [`{_source(rule)}`](../../{_source(rule)}) |",
     ]
     return _lines(
+        MARK,
         f"# {rule.code}",
         _headline(rule),
         _table("| | |", facts),

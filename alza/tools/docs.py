@@ -1,7 +1,4 @@
-"""The tools in the docs: the reference page and the table of the README, written from the declarations.
-
-`python -m alza.tools.docs`, run in the project's folder, writes both.
-"""
+"""The tools in the docs: the reference page and the table of the README, written from the declarations."""
 
 from __future__ import annotations
 
@@ -16,13 +13,13 @@ from alza.tools.validate import value_range
 
 PAGE: Final = Path("docs/tools.md")
 README: Final = Path("README.md")
-TABLE_START: Final = "<!-- tools: written by python -m alza.tools.docs -->"
+TABLE_START: Final = "<!-- tools: written by write_docs.py -->"
 TABLE_END: Final = "<!-- /tools -->"
 
 _HEAD = """\
 # The tools
 
-Written from the declarations in `alza/tools` by `python -m alza.tools.docs`; don't edit it by hand.
+Written from the declarations in `alza/tools` by `write_docs.py`; don't edit it by hand.
 
 Inputs are JSON objects and are checked strictly. Coordinates are metres, x to the right (east), y down
 (south), north up; angles are degrees. A thing is named by its id, or by its name: the label of a room, the
@@ -112,13 +109,3 @@ def _default(field: dict[str, Any]) -> str:
     if "default" not in field or field["default"] is False:
         return ""
     return f"; default {field['default']}"
-
-
-def main() -> None:
-    """Write the page and the README's table."""
-    PAGE.write_text(tools_page(), encoding="utf-8")
-    README.write_text(with_table(README.read_text(encoding="utf-8")), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -8,6 +8,7 @@ from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.names import list_names, loss_in_words, name_of
 from alza.plan.plan import Plan
+from alza.plan.wall import Wall
 from tests.actions.plans import box_room, door, plan_of, wall
 
 CHAISE = Kind(kind="chaise", label="Chaise", w=2.0, d=1.0, h=0.8)

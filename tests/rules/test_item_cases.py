@@ -211,7 +211,7 @@ def test_a_leaf_doesn_t_reach_through_the_far_wall_either() -> None:
 
 
 def test_a_wall_along_the_same_face_hides_nothing() -> None:
-    """A second wall drawn on the door's own line ends at the face, where the way begins."""
+    """A second wall drawn on the door's own line ends at the face, where the swing begins."""
     plan = with_opening("door").put(wall("w5", 0.0, 0.0, 5.0, 0.0)).put_kind(CHEST)
     assert "item_blocks_door" in codes(plan.put(piece("i1", "chest", 2.5, -0.475)))
 

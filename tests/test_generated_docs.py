@@ -1,0 +1,43 @@
+"""The docs that are generated are as the code says, and the written ones name what is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from alza.rules.codes import RULES
+from write_docs import ROOT, generated
+
+FILES = generated((ROOT / "README.md").read_text(encoding="utf-8"))
+WRITTEN = [ROOT / "README.md", ROOT / "CHANGES.md", *sorted((ROOT / "docs").rglob("*.md"))]
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
+FOLDERS = "alza|app|hosting|partner|traced_plan|tests|e2e|bench|docs|shots"
+NAMED = re.compile(rf"`((?:{FOLDERS})/[\w./-]*)`")
+NOT_THERE = {"alza/rules/items/item_too_high.py"}
+"""The file of a rule that is told as an example."""
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_generated_file_is_as_the_code_says(name: str) -> None:
+    assert (ROOT / name).read_text(encoding="utf-8") == FILES[name], "run python3 write_docs.py"
+
+
+def test_every_rule_has_a_page_and_no_page_is_left_over() -> None:
+    pages = {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")}
+    assert pages == {"README", *(rule.code for rule in RULES)}
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(path: Path) -> None:
+    broken = [
+        link for link in LINK.findall(path.read_text(encoding="utf-8")) if not (path.parent / link).exists()
+    ]
+    assert broken == []
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_the_files_that_are_named_are_there(path: Path) -> None:
+    named = set(NAMED.findall(path.read_text(encoding="utf-8"))) - NOT_THERE
+    assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
