@@ -101,10 +101,10 @@ class Looking:
         hit = self._view.hit(event.clientX, event.clientY)
         if hit is None:
             self._editor.select()
-        elif hit.finding:
-            self._messages.tell(hit.finding.message)
-        else:
+        elif not hit.is_finding:
             self._editor.select(hit.id)
+        if hit is not None and hit.words:
+            self._messages.tell(hit.words)
 
     def _key(self, event: Any) -> None:
         if event.target.closest("button") or event.ctrlKey or event.metaKey or event.altKey:

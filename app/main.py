@@ -59,13 +59,14 @@ def _panels(studio: Studio, view: PlanView, header: Header, messages: Messages) 
     check, feed, tools = CheckPanel(studio, view), FeedPanel(studio, messages), ToolsPanel(studio)
 
     def show_plan() -> None:
-        for part in (header, check, notes, model, feed):
+        for part in (header, check, notes, model):
             part.show()
 
-    frame = FrameRequest(show_plan)
-    studio.store.subscribe(lambda _change: frame.ask())
-    studio.feed.subscribe(lambda _entry: frame.ask())
+    plan_frame, feed_frame = FrameRequest(show_plan), FrameRequest(feed.show)
+    studio.store.subscribe(lambda _change: plan_frame.ask())
+    studio.feed.subscribe(lambda _entry: feed_frame.ask())
     show_plan()
+    feed.show()
     tools.show()
 
 

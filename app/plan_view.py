@@ -17,7 +17,7 @@ from alza.drawing.patches import Patch, patches
 from alza.drawing.sheet_style import zoom_class
 from alza.drawing.writing import Part
 from alza.editor.viewport import Viewport, fit
-from alza.rules.rule import Finding
+from alza.plan.note import Note
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor
 from app.dom import find, set_html
@@ -38,10 +38,11 @@ GO_TO_SCALE_PX = 90.0
 
 @dataclass(frozen=True)
 class Hit:
-    """What was pointed at: a record of the plan, or a finding by its key."""
+    """What was pointed at: a record of the plan, or a finding by its key; `words` are what it has to say."""
 
     id: str
-    finding: Finding | None = None
+    is_finding: bool = False
+    words: str = ""
 
 
 class PlanView:
@@ -90,10 +91,10 @@ class PlanView:
         if not group:
             return None
         id = str(group.dataset.id)
-        if self._studio.plan.get(id) is not None:
-            return Hit(id)
+        if (record := self._studio.plan.get(id)) is not None:
+            return Hit(id, words=record.text if isinstance(record, Note) else "")
         finding = next((finding for finding in self._studio.report.findings if finding.key == id), None)
-        return Hit(id, finding) if finding else None
+        return Hit(id, is_finding=True, words=finding.message) if finding else None
 
     def pan(self, dx_px: float, dy_px: float) -> None:
         """Drag the paper."""

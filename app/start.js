@@ -52,7 +52,7 @@ async function start() {
     packages: config.packages,
   });
   python.FS.writeFile(APP, new Uint8Array(await app));
-  python.pyimport("sys").path.insert(0, APP);
+  python.pyimport("sitecustomize").add_archive(APP);
   showFailures(python);
   progress(0.7, "Opening the plan");
   return python;

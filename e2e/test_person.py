@@ -127,6 +127,11 @@ def test_notes_are_shown_as_text_never_as_markup(page: Page) -> None:
     assert page.locator("#notes img, #plan img, #plan script").count() == 0
 
 
+def test_a_click_on_a_note_reads_it_out(page: Page) -> None:
+    page.mouse.click(*_middle(page, "#plan [data-layer='notes'] [data-id]"))
+    expect(page.locator("#desk-message")).to_contain_text("The sofa looks west")
+
+
 def test_a_change_can_be_taken_back_from_its_entry_while_nothing_later_touched_it(page: Page) -> None:
     name = "Loft for two"
     call(page, "set_plan_name", name=name)

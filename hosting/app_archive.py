@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hosting.bytecode import Compiler, write_zip
+from hosting.archive import write_indexed_zip
+from hosting.bytecode import Compiler
 from hosting.runtime import Runtime
 
 # Where start.js puts it in the page's file system; tracebacks name the modules by it.
@@ -37,7 +38,7 @@ def write_app_archive(root: Path, runtime: Runtime, compiler: Compiler, target: 
     sources |= {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.py")}
     compiled = compiler.compile({f"{MOUNTED}/{name}": source for name, source in sources.items()})
     contents |= {f"{name}c": compiled[f"{MOUNTED}/{name}"] for name in sources}
-    write_zip(target, contents)
+    write_indexed_zip(target, contents)
 
 
 def _is_shipped(path: Path) -> bool:

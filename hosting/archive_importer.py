@@ -1,19 +1,24 @@
 """Imports modules from the page's two archives, in the page; the build ships it as `sitecustomize`.
 
-`zipimport` reads and unmarshals each module twice, the first time only to learn its file's name, opens the archive
-for each, and reads its whole directory first. Here the archive stays open, and an index at its beginning says
-where each module's byte code is. Everything but the import of a module is left to `zipimport`.
+`zipimport` reads and unmarshals each module twice, the first time only to learn its file's name, opens the
+archive for each, and reads its whole directory first. Here the archive stays open, and an index at its
+beginning says where each module's byte code is. All but the import of a module is left to `zipimport`.
 """
 
 from __future__ import annotations
 
 import marshal
 import sys
-from collections.abc import Sequence
 from importlib.machinery import ModuleSpec, PathFinder
-from types import CodeType, ModuleType
-from typing import Any
 from zipimport import zipimporter
+
+# What is imported above is imported the slow way, so not even `typing` is.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.resources.abc import TraversableResources
+    from types import CodeType, ModuleType
+    from typing import Any
 
 LIBRARY = "/lib/python314.zip"
 # The index is the first file of the archive: a local header of 30 bytes and the name, then the content.
@@ -30,7 +35,7 @@ class ArchiveFinder:
     def __init__(self, archive: str) -> None:
         """Open `archive`, made by the build, and read its index."""
         self._archive = archive
-        self._file = open(archive, "rb", buffering=0)  # noqa: SIM115 - stays open as long as the interpreter
+        self._file = open(archive, "rb", buffering=0)
         size = int.from_bytes(self._file.read(INDEX_START)[INDEX_SIZE], "little")
         # Dotted name -> its file in the archive, where that begins after the index, and its size.
         self._modules: dict[str, tuple[str, int, int]] = marshal.loads(self._file.read(size))
@@ -46,7 +51,9 @@ class ArchiveFinder:
         origin = f"{self._archive}/{found[0]}"
         folder, _, file = origin.rpartition("/")
         package = file == "__init__.pyc"
-        spec = ModuleSpec(fullname, self, origin=origin, is_package=package)
+        # A loader by what it can do; its base class would have to be imported the slow way.
+        loader: Any = self
+        spec = ModuleSpec(fullname, loader, origin=origin, is_package=package)
         spec.has_location = True
         if package and spec.submodule_search_locations is not None:
             spec.submodule_search_locations.append(folder)
@@ -77,7 +84,7 @@ class ArchiveFinder:
         """Return the content of a file of the archive."""
         return zipimporter(self._archive).get_data(path)
 
-    def get_resource_reader(self, fullname: str) -> Any:
+    def get_resource_reader(self, fullname: str) -> TraversableResources | None:
         """Return the reader that `importlib.resources` asks for."""
         return self._zipimporter(fullname).get_resource_reader(fullname)
 

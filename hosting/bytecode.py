@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -10,9 +9,6 @@ from hosting.cache_folder import CacheFolder
 from hosting.content_key import content_key
 from hosting.node_script import SCRIPTS, run_node_script
 from hosting.runtime import Runtime
-
-# Zip entries need a date; a fixed one keeps equal contents equal, byte for byte.
-ZIP_DATE = (2020, 1, 1, 0, 0, 0)
 
 
 class Compiler:
@@ -46,16 +42,6 @@ class Compiler:
 
     def _target(self, path: str, source: bytes) -> Path:
         return self._folder / f"{content_key(path, source)}.pyc"
-
-
-def write_zip(target: Path, entries: Mapping[str, bytes], method: int = zipfile.ZIP_STORED) -> None:
-    """Write `entries` (name to content) as a zip whose bytes depend on nothing else."""
-    with zipfile.ZipFile(target, "w", method) as archive:
-        for name in sorted(entries):
-            info = zipfile.ZipInfo(name, ZIP_DATE)
-            info.compress_type = method
-            info.external_attr = 0o644 << 16
-            archive.writestr(info, entries[name])
 
 
 def module_paths(names: Iterable[str]) -> list[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path
 
-from hosting.bytecode import Compiler, module_paths, write_zip
-
-# Where the interpreter finds it; tracebacks name the modules by it.
-MOUNTED = "/lib/python314.zip"
+from hosting import archive_importer
+from hosting.archive import write_indexed_zip
+from hosting.archive_importer import LIBRARY
+from hosting.bytecode import Compiler, module_paths
 
 # Tools for a terminal, a server or a developer's desk, which no page can use. Without ssl, asyncio's import,
 # a part of every start, is shorter; a page has no sockets to secure.
@@ -43,6 +43,10 @@ def write_standard_library(pyodide: Path, compiler: Compiler, target: Path) -> N
     """Write the zip for `loadPyodide`'s `stdLibURL`, made of the one in the folder `pyodide`."""
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as shipped:
         names = [name for name in module_paths(shipped.namelist()) if is_shipped(name)]
-        sources = {f"{MOUNTED}/{name}": shipped.read(name) for name in names}
+        sources = {f"{LIBRARY}/{name}": shipped.read(name) for name in names}
+    # Python imports a module of this name at its start, before most of the others.
+    sources[f"{LIBRARY}/sitecustomize.py"] = Path(archive_importer.__file__).read_bytes()
     compiled = compiler.compile(sources)
-    write_zip(target, {f"{name}c": compiled[f"{MOUNTED}/{name}"] for name in names})
+    write_indexed_zip(
+        target, {f"{path.removeprefix(f'{LIBRARY}/')}c": code for path, code in compiled.items()}
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from hosting.bytecode import Compiler, module_paths, write_zip
+from hosting.archive import write_zip
+from hosting.bytecode import Compiler, module_paths
 
 # Where Pyodide unpacks wheels; tracebacks name the modules by it.
 INSTALLED = "/lib/python3.14/site-packages"

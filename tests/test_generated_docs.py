@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from alza.demo import sunset_loft
 from alza.rules.codes import RULES
+from alza.store.store import Store
+from alza.studio import Caller, Studio
 from write_docs import ROOT, generated
 
 FILES = generated((ROOT / "README.md").read_text(encoding="utf-8"))
@@ -41,3 +46,17 @@ def test_links_lead_somewhere(path: Path) -> None:
 def test_the_files_that_are_named_are_there(path: Path) -> None:
     named = set(NAMED.findall(path.read_text(encoding="utf-8"))) - NOT_THERE
     assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("tool", "given"),
+    [
+        ("add_wall", {"ax": 10, "ay": 0, "bx": 14.3, "by": 0}),
+        ("place_item", {"kind": "sofaa", "x": 1, "y": 1}),
+    ],
+)
+def test_the_calls_of_the_readme_answer_as_it_says(tool: str, given: dict[str, Any]) -> None:
+    studio = Studio(store=Store(sunset_loft()))
+    result = asyncio.run(studio.call(tool, given, Caller("agent")))
+    told = (ROOT / "README.md").read_text(encoding="utf-8").replace('\\"', '"')
+    assert result["content"][0]["text"] in told
