@@ -1,4 +1,4 @@
-"""Write the generated docs: a page for each rule, the page of the tools, and the README's table of tools."""
+"""Write what is generated: a page for each rule, the tools' page, the README's table, the tools' listings."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ except ModuleNotFoundError:
 
 from alza.rules.pages import rule_pages
 from alza.tools.docs import PAGE, README, tools_page, with_table
+from alza.tools.listings import LISTINGS_FILE, made_listings
 
 ROOT = Path(__file__).resolve().parent
 RULES = ROOT / "docs" / "rules"
@@ -19,7 +20,8 @@ RULES = ROOT / "docs" / "rules"
 
 def generated(readme: str) -> dict[str, str]:
     """The text of every generated file by its path in the project; the README keeps all but its table."""
-    return {**rule_pages(), str(PAGE): tools_page(), str(README): with_table(readme)}
+    tools = {str(PAGE): tools_page(), str(README): with_table(readme), LISTINGS_FILE: made_listings()}
+    return {**rule_pages(), **tools}
 
 
 def main() -> None:

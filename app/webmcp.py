@@ -11,6 +11,7 @@ from js import JSON, AbortController, console, document
 from pyodide.ffi import JsException, create_proxy
 
 from alza.studio import Caller, Studio
+from alza.tools.listings import listings_text
 from alza.tools.tool import Tool
 from app.dom import Listeners
 
@@ -55,6 +56,7 @@ class WebMcp:
         self._studio = studio
         self._changed = changed
         self._context: Any = getattr(document, "modelContext", None)
+        self._listings: dict[str, Any] = {}
         self._published: dict[str, PublishedTool] = {}
         self._settling = asyncio.Lock()
 
@@ -72,6 +74,8 @@ class WebMcp:
         """Register what is newly published and retire what no longer is."""
         if not self.available:
             return
+        if not self._listings:
+            self._listings = {listing.name: listing for listing in JSON.parse(listings_text())}
         async with self._settling:
             wanted = {tool.name: tool for tool in self._studio.listed}
             for name in [name for name in self._published if name not in wanted]:
@@ -83,7 +87,7 @@ class WebMcp:
 
     async def _register(self, tool: Tool) -> None:
         published = PublishedTool(create_proxy(self._executor(tool.name)))
-        descriptor = _to_js(tool.listing())
+        descriptor = self._listings[tool.name]
         descriptor.execute = published.execute
         try:
             await self._context.registerTool(descriptor, signal=published.controller.signal)
