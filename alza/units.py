@@ -58,7 +58,9 @@ NoteText = Annotated[str, Meta(min_length=1, max_length=MAX_NOTE, description="1
 KindName = Annotated[
     str, Meta(pattern="^[a-z][a-z0-9_]*$", max_length=64, description="snake_case name of a kind")
 ]
-Color = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$", description="colour as #rrggbb")]
+Color = Annotated[
+    str, Meta(pattern="^#[0-9a-fA-F]{6}$", min_length=7, max_length=7, description="colour as #rrggbb")
+]
 
 
 def to_millimetre(value: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from hosting.site_folder import SiteFolder
 from hosting.standard_library import write_standard_library
 from hosting.wheels import write_compiled_wheel
 
+# Lies next to the page under its own name, for agents that read before they call.
+TRACING_PROTOCOL = Path("alza") / "tools" / "tracing_protocol.txt"
 INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript's chunks that every start loads, by the beginning of their names.
 PYSCRIPT_AT_START = ("core-", "error-", "py-D")
@@ -35,11 +38,13 @@ def write_studio(root: Path, runtime: Runtime, compiler: Compiler, origins: Orig
     ]
     html = render_page(root / "app" / "index.html", site.rename, studio_policy(origins), preloads)
     (target / "index.html").write_text(html)
+    shutil.copy(root / TRACING_PROTOCOL, target)
 
 
 def _interpreter(site: SiteFolder, runtime: Runtime) -> list[Preload]:
     folder = site.add_folder("pyodide", {name: runtime.pyodide / name for name in INTERPRETER})
-    return [Preload(f"{folder}/{name}", name) for name in INTERPRETER]
+    # Without the .wasm: Chromium compiles a preloaded one anew at every visit instead of keeping its code.
+    return [Preload(f"{folder}/{name}", name) for name in INTERPRETER if name.endswith(".mjs")]
 
 
 def _archives(site: SiteFolder, root: Path, runtime: Runtime, compiler: Compiler) -> list[Preload]:

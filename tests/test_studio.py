@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from alza.actions.items import EditItem, PlaceItem, RemoveItem
+from alza.actions.load import ReplacePlan
 from alza.actions.walls import RemoveWall
 from alza.errors import AlzaError, Conflict, NotFound
 from alza.plan.item import Item
+from alza.plan.plan import Plan
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor, desk_ports
 from alza.tools.ports import SupplierAnswer, SupplierQuery
@@ -226,6 +228,32 @@ def test_a_request_stays_while_unrelated_things_change(host: Host) -> None:
         assert len(host.studio.approvals.pending) == 1
         host.studio.approvals.approve(host.studio.approvals.pending[0].number)
         assert (await call)["removed"] == ["i3"]
+
+    asyncio.run(story())
+
+
+def test_a_request_that_would_take_away_more_than_it_told_is_withdrawn(host: Host) -> None:
+    async def story() -> None:
+        call = await asking(host, "remove_wall", id="w1")
+        await host.calling("add_window", {"wallId": "w1", "offset": 4})
+        assert host.studio.approvals.pending == ()
+        answer = await call
+        assert answer["error"]["code"] == "conflict"
+        assert "window win4" in answer["error"]["message"]
+        assert "w1" in host.studio.plan.walls
+
+    asyncio.run(story())
+
+
+def test_a_request_about_a_thing_that_became_another_is_withdrawn(host: Host) -> None:
+    async def story() -> None:
+        call = await asking(host, "remove_item", id="i3")
+        other = Plan().put(Item(id="i3", kind="fridge", x=0.0, y=0.0))
+        host.studio.do(ReplacePlan(plan=other, source="Open flat.alza.json"), "person")
+        answer = await call
+        assert answer["error"]["code"] == "conflict"
+        assert "Fridge i3" in answer["error"]["message"]
+        assert "i3" in host.studio.plan.items
 
     asyncio.run(story())
 

@@ -10,7 +10,7 @@ from alza.errors import DoesNotFit
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
-from alza.units import EPSILON, JOINT_TOLERANCE, format_metres
+from alza.units import EPSILON, JOINT_TOLERANCE, MAX_COORDINATE, format_metres
 
 FIT_SLACK: Final = 1e-6
 """An opening may stand past its wall's end by so little (metres): the noise of slanted lengths."""
@@ -49,7 +49,7 @@ def openings_after(plan: Plan, old: Wall, new: Wall) -> tuple[Opening, ...]:
     along at their distance from end a.
 
     Raises:
-        DoesNotFit: one of them would stand farther out of the wall than it does.
+        DoesNotFit: one of them would stand farther out of the wall than it does, or out of bounds.
     """
     openings = plan.openings_of(old.id)
     after = tuple(_opening_after(opening, old, new) for opening in openings)
@@ -71,6 +71,12 @@ def _opening_after(opening: Opening, old: Wall, new: Wall) -> Opening:
 
 def _require_fit(was: Opening, opening: Opening, old: Wall, new: Wall) -> None:
     name = f"{opening.kind.capitalize()} {opening.id}"
+    if abs(opening.offset) > MAX_COORDINATE and opening != was:
+        raise DoesNotFit(
+            f"{name} would stand {format_metres(opening.offset)} from end a of wall {new.id};"
+            f" at most {format_metres(MAX_COORDINATE)} is allowed",
+            hint=f"Lengthen the wall less, or remove {opening.id} first",
+        )
     if overflow(opening, new.length) > max(FIT_SLACK, overflow(was, old.length) + EPSILON):
         raise DoesNotFit(
             f"{name} ({format_metres(opening.width)} wide) would no longer fit in wall {new.id}:"

@@ -151,7 +151,7 @@ class CalibrateUnderlay(ActionRecord, frozen=True, kw_only=True):
         self._require_fractions()
         apart = hypot((self.u2 - self.u1) * old.w, (self.v2 - self.v1) * old.h)
         apart_px = hypot((self.u2 - self.u1) * old.pixel_width, (self.v2 - self.v1) * old.pixel_height)
-        if apart_px < 1.0:
+        if apart_px < 1.0 or apart == 0.0:
             raise InvalidInput(
                 f"The two points are {apart_px:.2f} pixels apart; choose points far from each other",
                 field="u2",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import hypot
-from statistics import median
 
 from msgspec import structs
 
@@ -46,8 +45,9 @@ def nearest_on_body(p: Vec, wall: Wall) -> tuple[float, Vec]:
 def body_grid(walls: Mapping[str, Wall]) -> Grid[str]:
     """A grid of wall ids by the bounds of their bodies, in the order of the ids."""
     boxes: dict[str, Bounds] = {id: bounds_of(wall_body(walls[id])) for id in sorted(walls)}
-    sizes = [max(box.width, box.height) for box in boxes.values()]
-    grid: Grid[str] = Grid(max(median(sizes) if sizes else 1.0, 0.5))
+    sizes = sorted(max(box.width, box.height) for box in boxes.values())
+    median = sizes[len(sizes) // 2] if sizes else 1.0
+    grid: Grid[str] = Grid(max(median, 0.5))
     for id, box in boxes.items():
         grid.add(box, id)
     return grid

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
+
+from alza.errors import Unsupported
 
 _NUMBERED = re.compile(r"(.*?)([0-9]{1,15})", re.DOTALL)
+
+MAX_ID_NUMBER: Final = 10**15 - 1
+"""The highest number in an id; it has the most digits that `natural_key` reads."""
+
+MAX_REVISION: Final = 2**53 - 1
+"""The highest revision of a plan; JSON readers in browsers count exactly up to here."""
 
 IdPrefix = Literal["w", "d", "win", "r", "i", "n"]
 
@@ -19,7 +27,13 @@ class Ids:
         self.next_id = next_id
 
     def new(self, prefix: IdPrefix) -> str:
-        """A new id: w wall, d door, win window, r room, i item, n note."""
+        """A new id: w wall, d door, win window, r room, i item, n note.
+
+        Raises:
+            Unsupported: all numbers are used up, as a file can claim.
+        """
+        if self.next_id > MAX_ID_NUMBER:
+            raise Unsupported(f"All ids up to {MAX_ID_NUMBER} are used up, so nothing new can be made")
         id = f"{prefix}{self.next_id}"
         self.next_id += 1
         return id

@@ -44,7 +44,9 @@ class Part(Record, frozen=True, kw_only=True):
 
 Sku = Annotated[str, Meta(min_length=1, max_length=64, description="the supplier's article number")]
 Price = Annotated[float, Meta(ge=0.0, le=1e7, description="price in the currency given")]
-Currency = Annotated[str, Meta(pattern="^[A-Z]{3}$", description="three letters, as in EUR")]
+Currency = Annotated[
+    str, Meta(pattern="^[A-Z]{3}$", min_length=3, max_length=3, description="three letters, as in EUR")
+]
 Origin = Annotated[str, Meta(min_length=1, max_length=200, description="the supplier's web origin")]
 Parts = Annotated[tuple[Part, ...], Meta(max_length=MAX_PARTS, description="up to 64 primitives")]
 

@@ -120,6 +120,13 @@ class Store:
         touched = {id for change in since for id in change.diff.touched}
         return Changed(ids=tuple(sorted(touched, key=natural_key)), diff=diff(since[0].before, self._plan))
 
+    def plan_at(self, revision: int) -> Plan | None:
+        """The plan as it was at a revision of this store; None for one that it doesn't know."""
+        if not self._first_revision <= revision <= self._revision:
+            return None
+        later = self._log[revision - self._first_revision :]
+        return later[0].before if later else self._plan
+
     def _record(self, kind: Literal["do", "undo", "redo"], step: _Step, author: Author) -> Change:
         before, after = (step.after, step.before) if kind == "undo" else (step.before, step.after)
         difference = diff(before, after)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from alza.actions.action import Action
 from alza.approvals import Approvals, Request, RequestDetails
 from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
-from alza.plan.names import loss_in_words
+from alza.plan.names import list_names, loss_in_words, name_of
+from alza.plan.plan import Plan
 from alza.store.store import Store
 from alza.studio.caller import Caller
 
@@ -18,7 +21,7 @@ class ConsentDesk:
         """Watch this store for changes that overtake a request."""
         self._store = store
         self._approvals = approvals
-        self._actions: dict[int, Action] = {}
+        self._asked: dict[int, _Asked] = {}
         store.subscribe(lambda _change: approvals.recheck(self._overtaken))
 
     async def consent(self, tool: str, action: Action, caller: Caller) -> None:
@@ -31,17 +34,18 @@ class ConsentDesk:
         """
         before = self._store.plan
         after = action.apply(before)
+        asked = _Asked(action=action, loss=_loss(before, after))
         request = self._approvals.ask(
             RequestDetails(
                 tool=tool,
                 summary=action.summary,
                 loss=loss_in_words(before, after),
-                ids=diff(before, after).removed,
+                ids=tuple(asked.loss),
                 revision=self._store.revision,
                 author=caller.author,
             )
         )
-        self._actions[request.number] = action
+        self._asked[request.number] = asked
 
         def give_up() -> None:
             self._approvals.abort(request.number)
@@ -50,21 +54,35 @@ class ConsentDesk:
         try:
             decision = await self._approvals.decision(request)
         finally:
-            del self._actions[request.number]
+            del self._asked[request.number]
         decision.require()
-        overtaken = self._pointless(action)
+        overtaken = self._pointless(asked)
         if overtaken is not None:
             raise Conflict(f"It was approved, but the plan changed meanwhile: {overtaken}")
 
     def _overtaken(self, request: Request) -> str | None:
-        action = self._actions.get(request.number)
-        return self._pointless(action) if action is not None else None
+        asked = self._asked.get(request.number)
+        return self._pointless(asked) if asked is not None else None
 
-    def _pointless(self, action: Action) -> str | None:
-        """Why an action makes no sense any more, if so: its target is gone, or nothing is left to remove."""
+    def _pointless(self, asked: _Asked) -> str | None:
+        """Why a request makes no sense any more, if so: its target is gone, or other things would be lost."""
         plan = self._store.plan
         try:
-            after = action.apply(plan)
+            after = asked.action.apply(plan)
         except AlzaError as error:
             return error.message
-        return "there is nothing left to remove" if after is plan else None
+        if after is plan:
+            return "there is nothing left to remove"
+        untold = [name for id, name in _loss(plan, after).items() if asked.loss.get(id) != name]
+        return f"it would now take away {list_names(untold)}, which it did not tell" if untold else None
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """What a request is for, and what it told would be lost: what each thing was called, by id."""
+
+    action: Action
+    loss: dict[str, str]
+
+
+def _loss(before: Plan, after: Plan) -> dict[str, str]:
+    return {id: name_of(before, id) for id in diff(before, after).removed}

@@ -55,7 +55,8 @@ def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...])
     told = [f"; {change.field} {change.given} became {change.stored}: {change.why}" for change in adjusted]
     more = f"; {len(told) - MOST_TOLD} more values were adjusted" if len(told) > MOST_TOLD else ""
     changes = "".join(told[:MOST_TOLD]) + more
-    return f"{intent.action.summary}{changes}. {delta_words(outcome.issues, outcome.report)}."
+    issues = delta_words(outcome.issues, outcome.report)
+    return f"{intent.action.summary}{changes}. {issues[:1].upper()}{issues[1:]}."
 
 
 def _adjusted(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from alza.plan.ids import MAX_REVISION
 from alza.plan.kind import Category, PartShape
 from alza.plan.opening import End, Leaf, Side
 from alza.plan.room import Floor
@@ -108,7 +109,7 @@ AnyKind = Annotated[
 ]
 NewKind = Annotated[KindName, Meta(description="snake_case name of the kind, such as corner_sofa")]
 HexColor = Annotated[Color, Meta()]
-Revision = Annotated[int, Meta(ge=0, le=1_000_000_000, description="revision number of the plan")]
+Revision = Annotated[int, Meta(ge=0, le=MAX_REVISION, description="revision number of the plan")]
 
 
 class PointInput(ToolInput, frozen=True, kw_only=True):

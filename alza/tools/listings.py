@@ -1,6 +1,7 @@
 """The listings of all tools as JSON, made ahead.
 
-Building the schemas at every start would cost a page a tenth of a second. `write_docs.py` writes the file from the declarations, and a test holds it against them.
+Building the schemas at every start would cost a page a tenth of a second. `write_docs.py` writes the file
+from the declarations, and a test holds it against them.
 """
 
 from __future__ import annotations

@@ -82,8 +82,8 @@ def _changed_since(revision: int, parts: Collection[str], context: Context) -> A
         )
     changed = store.changed_since(revision)
     difference = changed.diff
-    present = {*difference.created, *difference.changed}
-    model = _model(plan, parts, present.__contains__ if changed.complete else lambda _id: True)
+    before = store.plan_at(revision)
+    model = _model(plan, parts, lambda _id: True) if before is None else _model_after(before, plan, parts)
     data: Data = {
         "model": model,
         "since": revision,
@@ -99,6 +99,16 @@ def _changed_since(revision: int, parts: Collection[str], context: Context) -> A
         touched = f"{len(difference.created)} created, {len(difference.changed)} changed"
         summary = f"Since revision {revision}: {touched}, {len(difference.removed)} removed."
     return Answer(summary=summary, data=data)
+
+
+def _model_after(before: Plan, plan: Plan, parts: Collection[str]) -> Data:
+    """The model of those things whose answer differs from before, what follows from other things included."""
+    old, new = (_model(version, parts, lambda _id: True) for version in (before, plan))
+    for part in parts:
+        key = "kind" if part == "kinds" else "id"
+        known = {record[key]: record for record in old[part]}
+        new[part] = [record for record in new[part] if known.get(record[key]) != record]
+    return new
 
 
 def _things_of(plan: Plan, room: Room) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -19,6 +19,7 @@ from alza.plan.room import Room
 from alza.plan.underlay import Underlay
 from alza.plan.wall import Wall
 from alza.tools.result import point_data
+from alza.units import to_millimetre
 
 Data = dict[str, Any]
 
@@ -125,9 +126,21 @@ def is_rectangle(room: Room) -> bool:
 
 
 def _stored(record: msgspec.Struct) -> Data:
-    """The record's own JSON fields that have a value, as plain JSON values."""
-    data: Data = msgspec.json.decode(msgspec.json.encode(record))
+    """The record's own JSON fields that have a value, as plain JSON values with lengths to the millimetre."""
+    data: Data = _rounded(msgspec.json.decode(msgspec.json.encode(record)))
     return {name: value for name, value in data.items() if value is not None}
+
+
+def _rounded(value: Any) -> Any:
+    match value:
+        case float():
+            return to_millimetre(value)
+        case list():
+            return [_rounded(inner) for inner in cast(list[Any], value)]
+        case dict():
+            return {name: _rounded(inner) for name, inner in cast(Data, value).items()}
+        case _:
+            return value
 
 
 _TELLERS: Final[dict[type[Placed], Callable[[Plan, Any], Data]]] = {

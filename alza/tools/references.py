@@ -23,7 +23,7 @@ MOST_CANDIDATES: Final = 20
 _SHORTEST_PART: Final = 3
 _TYPE_NAMES: Final[dict[type[Placed], str]] = {
     Wall: "wall",
-    Opening: "opening",
+    Opening: "door or window",
     Room: "room",
     Item: "piece of furniture",
     Note: "note",
@@ -36,18 +36,19 @@ def find(plan: Plan, reference: str, thing: type[Thing], field: str = "id") -> T
     An exact id comes first, then a whole name, then a part of a name.
 
     Raises:
-        NotFound: nothing is called so, or the id belongs to a thing of another type.
+        NotFound: nothing is called so.
+        InvalidInput: it is the id of a thing of another type, and no name.
         Ambiguous: a name fits several; the candidates say which and where.
     """
     record = _by_id(plan, reference)
     if isinstance(record, thing):
         return record
-    if record is not None:
+    known = [other for other in _all(plan) if isinstance(other, thing)]
+    if record is not None and not any(folded(reference) in names_of(plan, other) for other in known):
         raise InvalidInput(
             f"{field} is {record.id}, which is a {_type_word(record)}; this takes a {_TYPE_NAMES[thing]}.",
             field=field,
         )
-    known = [record for record in _all(plan) if isinstance(record, thing)]
     return _one(plan, reference, known, _TYPE_NAMES[thing], field)
 
 

@@ -32,7 +32,7 @@ _TYPE_WORDS: Final = {
 }
 _ROUNDING: Final[dict[str, tuple[Callable[[float], float], str]]] = {
     "m": (to_millimetre, "kept to the millimetre"),
-    "degrees": (to_rotation, "brought into 0 to 360 degrees"),
+    "degrees": (to_rotation, "kept to a thousandth of a degree from 0 to 360"),
 }
 
 
@@ -164,7 +164,8 @@ def value_range(schema: Schema) -> str:
     """The bounds of a field in words: ` from 0.01 to 2`, ` of 1 to 120 characters`; empty without bounds."""
     for low, high, what in (("minLength", "maxLength", " characters"), ("minItems", "maxItems", " entries")):
         if low in schema or high in schema:
-            return f" of {schema.get(low, 0)} to {schema.get(high, 'any number of')}{what}"
+            least, most = schema.get(low, 0), schema.get(high, "any number of")
+            return f" of {least}{what}" if least == most else f" of {least} to {most}{what}"
     if "exclusiveMinimum" in schema:
         return f" above {schema['exclusiveMinimum']:.12g}" + (
             f" up to {schema['maximum']:.12g}" if "maximum" in schema else ""

@@ -62,6 +62,12 @@ def test_turning_a_wall_around_on_its_line_mirrors_its_openings() -> None:
     assert (after.openings["d2"].hinge, after.openings["d2"].side) == ("b", "right")
 
 
+def test_an_opening_that_would_stand_out_of_bounds_refuses_the_change() -> None:
+    plan = plan_of(wall("w1", (0, 0, 5, 0)), door("d2", "w1", 2.0))
+    with pytest.raises(DoesNotFit, match="Door d2 would stand 10000002.00 m from end a of wall w1"):
+        EditWall(id="w1", ax=-1e7).apply(plan)
+
+
 def test_only_its_own_wall_moves_unless_joined() -> None:
     plan = box_room()
     after = EditWall(id="w1", ay=-1.0, by=-1.0).apply(plan)

@@ -64,6 +64,13 @@ def test_two_points_in_one_place_are_refused() -> None:
         CalibrateUnderlay(u1=0.5, v1=0.5, u2=0.501, v2=0.5, metres=1.0).apply(Plan(underlay=underlay()))
 
 
+def test_two_points_of_a_picture_without_size_are_refused() -> None:
+    tiny = underlay(w=5e-324, h=5e-324)
+    with pytest.raises(InvalidInput) as caught:
+        CalibrateUnderlay(u1=0.0, v1=0.0, u2=0.3, v2=0.1, metres=1.0).apply(Plan(underlay=tiny))
+    assert caught.value.field == "u2"
+
+
 @pytest.mark.parametrize(
     ("values", "field"),
     [({"u1": -0.1}, "u1"), ({"v2": 1.1}, "v2"), ({"u2": nan}, "u2"), ({"metres": 0.0}, "meters")],

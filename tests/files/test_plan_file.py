@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alza.errors import AlzaError, InvalidInput
+from alza.errors import AlzaError, InvalidInput, Unsupported
 from alza.files.plan_file import PlanFile, dump_plan, read_plan
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
 from alza.plan.note import Note
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+from alza.store.store import Store
 from tests.actions.plans import box_room, door, plan_of, rectangle, wall, window
 from tests.actions.test_underlay import underlay
 
@@ -129,6 +130,9 @@ def test_the_kept_sample_of_version_1_still_reads_as_the_plan_it_was() -> None:
         (changed("kinds", 0, kind="chaise\n"), "kinds[0].kind", "snake_case"),
         (json.dumps(document(kinds=document()["kinds"] * 2)), "kinds[1].kind", "defined twice"),
         (changed("notes", 0, text=""), "notes[0].text", "length >= 1"),
+        (changed("kinds", 0, color="#aabbcc\n"), "kinds[0].color", "length <= 7"),
+        (changed("kinds", 0, currency="EUR\n"), "kinds[0].currency", "length <= 3"),
+        (json.dumps(document(nextId=10**15 + 1)), "nextId", "<= 1000000000000000"),
         (json.dumps(document(nextId=10)), "nextId", "at least 11, as 10 is used up, got 10"),
         (json.dumps(document(revision=-1)), "revision", ">= 0"),
         (json.dumps(document(walls={})), "walls", "expected a list, got an object"),
@@ -187,6 +191,26 @@ def test_what_the_checks_report_loads() -> None:
         Room(id="r4", label="Slit", outline=rectangle(0, 0, 0.1, 3)),
     )
     assert read_plan(dump_plan(plan, 0, 5)).plan == plan
+
+
+def test_angles_of_a_file_are_brought_into_one_turn() -> None:
+    text = document(north=-90)
+    text["items"][0]["rotation"] = -90
+    text["kinds"][0]["parts"][0]["rotation"] = 720.5
+    plan = read_plan(json.dumps(text)).plan
+    assert (plan.north, plan.items["i8"].rotation) == (270.0, 270.0)
+    assert plan.kinds["chaise"].parts[0].rotation == 0.5
+
+
+def test_a_file_that_has_nearly_used_up_its_ids_is_still_read_after_the_last_one() -> None:
+    read = read_plan(json.dumps(document(nextId=10**15 - 1)))
+    store = Store(read.plan, read.revision, read.next_id)
+    note = Note(id=store.ids.new("n"), author="human", text="The last one", time="2030-01-01T00:00:00Z")
+    store.commit(store.plan.put(note), "Leave a note", "person")
+    again = read_plan(dump_plan(store.plan, store.revision, store.ids.next_id))
+    assert (again.plan, again.next_id) == (store.plan, 10**15)
+    with pytest.raises(Unsupported, match="used up"):
+        Store(again.plan, again.revision, again.next_id).ids.new("w")
 
 
 json_values = st.recursive(

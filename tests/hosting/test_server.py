@@ -36,6 +36,8 @@ def linked(sites: Running) -> dict[str, str]:
     """One file of the studio for each suffix, as its page names them."""
     _, html = ask(sites.studio, "/")
     names = re.findall(r'(?:href|src)="([^"]+)"', html.decode())
+    # The one file that the page doesn't name: Pyodide looks for it beside its modules.
+    names += [name.replace(".mjs", ".wasm") for name in names if name.endswith("pyodide.asm.mjs")]
     return {"." + name.rpartition(".")[2]: f"/{name}" for name in names}
 
 
@@ -94,6 +96,13 @@ def test_the_page_itself_is_asked_for_again_and_sent_only_when_changed(sites: Ru
     again, body = ask(sites.studio, "/", If_None_Match=response.headers["ETag"])
     assert again.status == 304
     assert body == b""
+
+
+def test_the_tracing_protocol_lies_next_to_the_page(sites: Running) -> None:
+    response, body = ask(sites.studio, "/tracing_protocol.txt")
+    assert response.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert response.headers["Cache-Control"] == "no-cache"
+    assert body.startswith(b"Tracing a plan from its picture")
 
 
 def test_brotli_is_sent_to_those_who_take_it(sites: Running) -> None:

@@ -97,6 +97,15 @@ def test_what_changed_since_a_revision_is_told_on_the_way_and_in_the_end() -> No
     assert store.changed_since(13) == Changed()
 
 
+def test_the_plan_of_an_earlier_revision_can_be_looked_up() -> None:
+    store = Store(box_room(), revision=10)
+    first = store.plan
+    add_wall(store, 9.0)
+    second = store.plan
+    store.undo()
+    assert [store.plan_at(revision) for revision in range(9, 14)] == [None, first, second, first, None]
+
+
 @pytest.mark.parametrize("revision", [9, 12, -1])
 def test_a_revision_that_the_store_does_not_know_is_answered_as_incomplete(revision: int) -> None:
     store = Store(box_room(), revision=10)

@@ -57,6 +57,15 @@ def test_get_model_gives_the_plan_with_what_follows_from_it(host: Host) -> None:
     assert model["notes"][0]["author"] == "human"
 
 
+def test_lengths_are_told_to_the_millimetre(host: Host) -> None:
+    host.ok("add_wall", ax=0, ay=10, bx=4, by=11.222)
+    door = host.ok("add_door", wallId="w12", offset=2)["id"]
+    host.editor.select("w12")
+    host.ok("extend_selected_wall", meters=1.111, end="a")
+    told = by_id(host.ok("get_model")["model"]["openings"])[door]["offset"]
+    assert told == round(host.studio.plan.openings[door].offset, 3) == pytest.approx(3.111, abs=0.001)
+
+
 def test_get_model_of_one_room_gives_its_walls_openings_and_pieces(host: Host) -> None:
     model = host.ok("get_model", room="study")["model"]
     assert [room["id"] for room in model["rooms"]] == ["r7"]
@@ -79,10 +88,23 @@ def test_get_model_since_a_revision_gives_only_what_changed(host: Host) -> None:
     host.ok("remove_opening", id="win9")
     answer = host.ok("get_model", since=revision)
     assert [item["id"] for item in answer["model"]["items"]] == ["i10"]
-    assert answer["model"]["walls"] == []
+    assert [(wall["id"], wall["openings"]) for wall in answer["model"]["walls"]] == [("w1", [])]
     assert (answer["changed"], answer["removed"], answer["complete"]) == (["i10"], ["win9"], True)
     assert host.refused("get_model", since=revision + 9)["field"] == "since"
     assert host.refused("get_model", since=revision, room="r6")["code"] == "invalid_input"
+
+
+def test_what_follows_from_a_change_is_given_since_a_revision_too(host: Host) -> None:
+    old, revision = host.ok("get_model")["model"], host.studio.revision
+    host.ok("edit_wall", id="w1", bx=7.0)
+    host.ok("add_window", wallId="w3", t=0.5)
+    host.ok("update_room", id="r6", label="Hall", x=20.0, y=20.0)
+    answer, new = host.ok("get_model", since=revision), host.ok("get_model")["model"]
+    for part in ("walls", "openings", "rooms", "items", "notes"):
+        merged = {**by_id(old[part]), **by_id(answer["model"][part])}
+        assert merged == by_id(new[part])
+        assert all(by_id(old[part]).get(record["id"]) != record for record in answer["model"][part])
+    assert {"w3"} <= by_id(answer["model"]["walls"]).keys() - set(answer["changed"])
 
 
 def test_get_issues_filters_and_says_what_is_not_checked(host: Host) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from alza.errors import Ambiguous, InvalidInput, NotFound
 from alza.plan.item import Item
+from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
@@ -35,6 +36,15 @@ def test_an_id_names_one_thing() -> None:
     assert find(PLAN, "w1", Wall).id == "w1"
     assert find(PLAN, " I5 ", Item).id == "i5"
     assert find_any(PLAN, "r2", "ref").id == "r2"
+
+
+def test_a_name_that_is_the_id_of_another_sort_of_thing_is_a_name_still() -> None:
+    plan = PLAN.put(square("r12", "w1", 12.0))
+    assert find(plan, "w1", Wall).id == "w1"
+    assert find(plan, "W1", Room).id == "r12"
+    assert find_any(plan, "w1", "ref").id == "w1"
+    with pytest.raises(InvalidInput, match="which is a wall; this takes a door or window"):
+        find(plan, "w1", Opening)
 
 
 def test_case_and_accents_of_a_name_dont_count() -> None:
