@@ -250,6 +250,7 @@ def test_a_request_about_a_thing_that_became_another_is_withdrawn(host: Host) ->
         call = await asking(host, "remove_item", id="i3")
         other = Plan().put(Item(id="i3", kind="fridge", x=0.0, y=0.0))
         host.studio.do(ReplacePlan(plan=other, source="Open flat.alza.json"), "person")
+        assert host.studio.approvals.pending == ()
         answer = await call
         assert answer["error"]["code"] == "conflict"
         assert "Fridge i3" in answer["error"]["message"]
