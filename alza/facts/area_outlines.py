@@ -24,6 +24,9 @@ _ON_LINE: Final = 1e-5
 
 _CELL: Final = 2.0
 
+MOST_PAIRS: Final = 100_000
+"""The search for areas compares up to so many pairs of near lines: ten times what 3,000 usual walls need."""
+
 
 class Piece(msgspec.Struct, frozen=True):
     """A stretch of an area's boundary from a to b, along a wall of one half thickness."""
@@ -58,6 +61,9 @@ def inner_regions(face: Region, boundary: Boundary) -> tuple[tuple[Region, ...],
     """What is left of an area between its walls' faces, and the ids of these walls, sorted.
 
     One region as a rule; none, or several, where the walls are thicker than the area is wide.
+
+    Raises:
+        TooDense: the walls cover one another in too many places.
     """
     wall_ids: set[str] = set()
     rings: list[list[Piece]] = []
@@ -94,7 +100,7 @@ def _by_offset(rings: list[list[Piece]]) -> Region | None:
     outline, *holes = (ring for ring in inner if ring is not None)
     if signed_area(outline) <= 0.0 or not all(_is_inside(hole, outline) for hole in holes):
         return None
-    if len(holes) > 1 and len(union_outlines(holes)) < len(holes):
+    if len(holes) > 1 and len(union_outlines(holes, MOST_PAIRS)) < len(holes):
         return None
     turned = (canonical(hole) for hole in holes)
     return Region(canonical(outline), tuple(sorted((hole[0], *hole[:0:-1]) for hole in turned)))
@@ -127,7 +133,7 @@ def _by_union(face: Region, rings: list[list[Piece]]) -> tuple[Region, ...]:
     """What the bodies of the walls leave free within the centre lines."""
     bodies = [_body(piece) for pieces in rings for piece in pieces if piece.half > 0.0]
     found: list[Region] = []
-    for covered in union_outlines(bodies):
+    for covered in union_outlines(bodies, MOST_PAIRS):
         for hole in covered.holes:
             if all(contains(face.outline, p) for p in hole):
                 found.append(Region(canonical(hole)))

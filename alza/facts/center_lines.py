@@ -18,6 +18,9 @@ from alza.units import ROOM_GAP
 _ON_LINE: Final = 1e-6
 """A point this near to a centre line lies on it (metres)."""
 
+_MOST_LINKS: Final = 2
+"""An end is led on to so many walls, the nearest of those on whose bodies it lies."""
+
 
 class CenterLine(msgspec.Struct, frozen=True):
     """A stretch from a to b of a wall's centre line or of a link that goes on from it.
@@ -42,8 +45,10 @@ def center_lines(network: WallNetwork) -> list[CenterLine]:
         a, b = sorted(network.joint_at(id, end).point for end in BOTH_ENDS)
         lines.append(CenterLine(a, b, wall.thickness / 2.0, id))
     for joint in network.joints:
-        for host in _hosts(network, joint):
-            lines += (_link(network.walls, joint, end, one_way(network.walls[host])) for end in joint.ends)
+        hosts = [one_way(network.walls[id]) for id in _hosts(network, joint)]
+        for end in joint.ends:
+            links = [_link(network.walls, joint, end, host) for host in hosts]
+            lines += sorted(links, key=_length)[:_MOST_LINKS]
     return [line for line in lines if line.a != line.b]
 
 
@@ -63,6 +68,10 @@ def _link(walls: Mapping[str, Wall], joint: Joint, end: WallEnd, host: Wall) -> 
     if ahead is not None and _is_near(p, ahead, host):
         target = ahead
     return CenterLine(p, target, wall.thickness / 2.0, wall.id)
+
+
+def _length(line: CenterLine) -> float:
+    return distance(line.a, line.b)
 
 
 def _is_near(p: Vec, ahead: Vec, host: Wall) -> bool:

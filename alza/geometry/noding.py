@@ -18,6 +18,10 @@ _MOST_PASSES = 6
 """Cutting may bend a line by the tolerance, over another line; a second pass nearly always settles it."""
 
 
+class TooDense(Exception):
+    """Segments lie so close to one another that cutting them would take too long."""
+
+
 class Linework:
     """Nodes and the edges between them.
 
@@ -27,11 +31,13 @@ class Linework:
             those that run the other way.
     """
 
-    def __init__(self, tolerance: float) -> None:
+    def __init__(self, tolerance: float, most_pairs: int | None = None) -> None:
         """Start without nodes; those within `tolerance` metres of each other become one."""
         self.points: list[Vec] = []
         self.edges: dict[Edge, int] = {}
         self._tolerance = tolerance
+        self._pairs = 0
+        self._most_pairs = most_pairs
         self._cells: dict[Edge, list[int]] = {}
 
     def node(self, p: Vec) -> int:
@@ -51,6 +57,16 @@ class Linework:
             self._cells.setdefault((x, y), []).append(best)
         return best
 
+    def spend(self, pairs: int) -> None:
+        """Note that so many pairs of edges are about to be compared.
+
+        Raises:
+            TooDense: they are more than was allowed.
+        """
+        self._pairs += pairs
+        if self._most_pairs is not None and self._pairs > self._most_pairs:
+            raise TooDense(f"more than {self._most_pairs} pairs of segments lie close together")
+
     def count(self, start: int, end: int, times: int) -> None:
         """Note that an edge is run along so many times."""
         if start == end:
@@ -60,21 +76,27 @@ class Linework:
         self.edges[start, end] = self.edges.get((start, end), 0) + times
 
 
-def noded(segments: Iterable[tuple[Vec, Vec]], tolerance: float) -> Linework:
+def noded(
+    segments: Iterable[tuple[Vec, Vec]], tolerance: float, most_pairs: int | None = None
+) -> Linework:
     """Cut segments where they cross, touch or run along each other.
 
     Args:
         segments: pairs of points, in any order.
         tolerance: what lies within so many metres is taken to meet; positive.
+        most_pairs: how many pairs of near segments may be compared; None for any number.
 
     Returns:
         The linework, the same whatever the order of the segments; given points keep their coordinates.
+
+    Raises:
+        TooDense: more pairs would have to be compared.
 
     Source: after J. Hobby, "Practical segment intersection with finite precision output", 1999, with nodes
     at the given points instead of pixels.
     """
     given = list(segments)
-    work = Linework(tolerance)
+    work = Linework(tolerance, most_pairs)
     for p in sorted({p for segment in given for p in segment}):
         work.node(p)
     for a, b in given:
@@ -97,7 +119,9 @@ def _cuts(work: Linework, tolerance: float) -> tuple[dict[Edge, set[int]], bool]
     for edge in edges:
         a, b = points[edge[0]], points[edge[1]]
         box = Bounds(a[0], min(a[1], b[1]), b[0], max(a[1], b[1]))
-        for other in grid.near(box, tolerance):
+        near = grid.near(box, tolerance)
+        work.spend(len(near))
+        for other in near:
             for cut, node, off in _meetings(work, edge, other, tolerance):
                 cuts.setdefault(cut, set()).add(node)
                 bent = bent or off > EPSILON

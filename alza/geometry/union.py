@@ -16,16 +16,23 @@ UNION_TOLERANCE: Final = 1e-6
 """Corners and sides this near to each other (metres) are taken to touch."""
 
 
-def union_outlines(polygons: Iterable[Polygon]) -> tuple[Region, ...]:
+def union_outlines(polygons: Iterable[Polygon], most_pairs: int | None = None) -> tuple[Region, ...]:
     """The area that simple polygons cover together, as regions that don't overlap.
 
     Parts that touch along a side become one region; those that touch at a corner only stay two. Neither the
     order of the polygons nor that of their corners changes the result.
 
+    Args:
+        polygons: open rings.
+        most_pairs: how many pairs of near sides may be compared; None for any number.
+
+    Raises:
+        TooDense: more pairs would have to be compared.
+
     Source: winding numbers over the faces of the noded outlines; what has a positive one is covered.
     """
     sides = [side for polygon in polygons for side in edges(as_clockwise(polygon)) if side[0] != side[1]]
-    work = noded(sides, UNION_TOLERANCE)
+    work = noded(sides, UNION_TOLERANCE, most_pairs)
     # Sides that run against each other cancel; what is left bounds faces of different winding number.
     graph = PlanarGraph(work.points, (edge for edge, times in work.edges.items() if times))
     winding = _winding_numbers(graph, work)

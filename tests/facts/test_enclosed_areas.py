@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import LineString, Point, Polygon
 from shapely.ops import polygonize, unary_union
 
+from alza.errors import Unsupported
 from alza.facts.areas import area_at, enclosed_areas
+from alza.facts.center_lines import center_lines
 from alza.facts.walls import wall_network
 from tests.facts.wall_drawings import (
     Row,
@@ -201,3 +206,41 @@ def test_a_hole_is_not_part_of_the_area_around_it() -> None:
 def test_no_walls_enclose_nothing() -> None:
     assert enclosed_areas({}) == ()
     assert shapes_of(wall_network({})) == []
+
+
+def parallel_rows() -> list[Row]:
+    return [(0, 0.0011 * k, 5, 0.0011 * k, 0.15) for k in range(100)]
+
+
+def star_rows() -> list[Row]:
+    ways = [(5 * cos(k * pi / 100), 5 * sin(k * pi / 100)) for k in range(100)]
+    return [(-x, -y, x, y, 2.0) for x, y in ways]
+
+
+@pytest.mark.parametrize("rows", [parallel_rows(), star_rows()], ids=["parallel", "star"])
+def test_the_links_of_walls_that_lie_on_one_another_stay_few(rows: list[Row]) -> None:
+    walls = walls_of(rows)
+    assert len(center_lines(wall_network(walls))) <= 5 * len(walls)
+    assert area_at(walls, (4.9, 0.05)) is None
+
+
+def test_walls_in_a_tangle_are_refused_in_words() -> None:
+    random = Random(1)
+    rows: list[Row] = [(*(random.uniform(0, 8) for _ in range(4)), 0.15) for _ in range(400)]
+    with pytest.raises(Unsupported, match="cross and cover one another in too many places"):
+        area_at(walls_of(rows), (4, 4))
+
+
+def test_a_lattice_of_forty_long_walls_is_no_tangle() -> None:
+    lattice: list[Row] = [row for k in range(20) for row in ((0, k, 19, k, 0.1), (k, 0, k, 19, 0.1))]
+    assert areas_of(lattice) == pytest.approx([0.9 * 0.9] * 19 * 19)
+
+
+@given(SEEDS, st.floats(-1, 9), st.floats(-1, 9))
+def test_the_area_at_a_point_is_one_of_all_areas(seed: int, x: float, y: float) -> None:
+    walls = walls_of([*orthogonal_rows(seed), *oblique_rows(seed)])
+    areas = enclosed_areas(walls)
+    holding = [a for a in areas if Polygon(a.outline, a.holes).buffer(-1e-9).covers(Point(x, y))]
+    found = area_at(walls, (x, y))
+    assert found in areas or found is None
+    assert not holding or found == holding[0]
