@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from alza.actions.action import Adjustment
-from alza.tools.issues import delta_data, delta_words
+from alza.tools.issues import HOW_TO_NARROW, MOST_IN_CHANGE, delta_data, delta_words
 from alza.tools.outcome import Outcome
 from alza.tools.records import data_of
 from alza.tools.result import Answer
@@ -56,7 +56,10 @@ def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...])
     more = f"; {len(told) - MOST_TOLD} more values were adjusted" if len(told) > MOST_TOLD else ""
     changes = "".join(told[:MOST_TOLD]) + more
     issues = delta_words(outcome.issues, outcome.report)
-    return f"{intent.action.summary}{changes}. {issues[:1].upper()}{issues[1:]}."
+    summary = f"{intent.action.summary}{changes}. {issues[:1].upper()}{issues[1:]}."
+    if len(outcome.issues.new) > MOST_IN_CHANGE:
+        summary += f" The first {MOST_IN_CHANGE} new ones are listed; {HOW_TO_NARROW}."
+    return summary
 
 
 def _adjusted(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
@@ -11,12 +11,15 @@ from alza.rules.check import NOT_CHECKED, check
 from alza.rules.codes import RULES_BY_CODE
 from alza.rules.rule import Finding, Severity
 from alza.tools.fields import AnyRef, ToolInput
-from alza.tools.issues import counted, issue_data
+from alza.tools.issues import HOW_TO_NARROW, counted, issue_data
 from alza.tools.nearest import nearest
 from alza.tools.references import find_any
 from alza.tools.result import Answer
 from alza.tools.tool import AXES, Context, QueryTool
 from alza.tools.validate import shown
+
+MOST_LISTED: Final = 200
+"""The most issues that one answer lists, errors first."""
 
 
 class GetIssuesInput(ToolInput, frozen=True, kw_only=True):
@@ -37,18 +40,23 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
     thing = find_any(context.plan, input.ref, "ref").id if input.ref is not None else None
     report = check(context.plan)
     found = [finding for finding in report.findings if _is_asked_for(finding, input, thing)]
-    data = {
-        "issues": [issue_data(finding) for finding in found],
+    more = max(len(found) - MOST_LISTED, 0)
+    data: dict[str, Any] = {
+        "issues": [issue_data(finding) for finding in found[:MOST_LISTED]],
         "total": len(report.findings),
         "errors": report.errors,
         "warnings": report.warnings,
         "notChecked": list(NOT_CHECKED),
     }
+    if more:
+        data["more"] = more
     if report.defects:
         data["defects"] = [{"code": defect.code, "refs": list(defect.refs)} for defect in report.defects]
     words = f"{counted(report.errors, 'error')} and {counted(report.warnings, 'warning')} in the plan"
     asked = any(filter is not None for filter in (input.severity, input.code, input.ref))
     summary = f"{counted(len(found), 'issue')} of those asked for; {words}." if asked else f"{words}."
+    if more:
+        summary += f" The first {MOST_LISTED} are listed, {more} more are not; {HOW_TO_NARROW}."
     if report.defects:
         summary += f" {counted(len(report.defects), 'check')} failed to run and may have missed something."
     return Answer(summary=summary, data=data)
@@ -76,7 +84,8 @@ GET_ISSUES = QueryTool(
     description=(
         "List what the checks find: key, code, severity, message, the things concerned, where it is, the "
         "measure against its limit in metres, and a fix or why there is none; and what is not checked at "
-        "all. " + AXES
+        f"all. At most {MOST_LISTED} are listed, errors first, and more says how many are left out; narrow "
+        "with severity, code or ref. " + AXES
     ),
     input=GetIssuesInput,
     untrusted=True,

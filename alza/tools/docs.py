@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from alza.tools.issues import MOST_IN_CHANGE
 from alza.tools.published import FAMILIES, WHILE_WALL_SELECTED
 from alza.tools.schema import Schema, inner_schema
 from alza.tools.tool import AnyTool, ChangeOptions, ChangeTool
@@ -16,7 +17,7 @@ README: Final = Path("README.md")
 TABLE_START: Final = "<!-- tools: written by write_docs.py -->"
 TABLE_END: Final = "<!-- /tools -->"
 
-_HEAD = """\
+_HEAD = f"""\
 # The tools
 
 Written from the declarations in `alza/tools` by `write_docs.py`; don't edit it by hand.
@@ -28,9 +29,10 @@ candidates.
 
 Every answer is a CallToolResult: one line of text, and `structuredContent` with `ok`, `summary`, `revision`
 and the data. A failure is an answer too: `ok: false` and
-`error: {code, message, field?, candidates?, hint?}`. A change answers with `created`, `changed`,
-`removed`, what is `stored`, what was `adjusted`, and the `issues` that it brought and resolved. Every change
-also takes `dryRun` and `ifRevision`:
+`error: {{code, message, field?, candidates?, hint?}}`. A change answers with `created`, `changed`,
+`removed`, what is `stored`, what was `adjusted`, and the `issues` that it brought and resolved: the first
+{MOST_IN_CHANGE} of each, errors first, and with `more` and `moreResolved` how many are left out. Every change also
+takes `dryRun` and `ifRevision`:
 
 """
 

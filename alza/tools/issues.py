@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from alza.rules.check import IssueDelta, Report
 from alza.rules.rule import Finding
 from alza.tools.result import point_data
+
+MOST_IN_CHANGE: Final = 20
+"""The answer of a change lists up to so many new issues, errors first, and so many resolved ones."""
+
+HOW_TO_NARROW: Final = "get_issues with severity, code or ref gives fewer at a time"
 
 
 def issue_data(finding: Finding) -> dict[str, Any]:
@@ -36,14 +41,21 @@ def issue_data(finding: Finding) -> dict[str, Any]:
 
 
 def delta_data(delta: IssueDelta, report: Report) -> dict[str, Any]:
-    """What a change brought and resolved, and how many issues there are then."""
-    return {
-        "new": [issue_data(finding) for finding in delta.new],
-        "resolved": list(delta.resolved),
+    """What a change brought and resolved, and how many issues there are then.
+
+    `more` and `moreResolved` are there when `MOST_IN_CHANGE` left some out, and say how many.
+    """
+    data: dict[str, Any] = {
+        "new": [issue_data(finding) for finding in delta.new[:MOST_IN_CHANGE]],
+        "resolved": list(delta.resolved[:MOST_IN_CHANGE]),
         "total": len(report.findings),
         "errors": report.errors,
         "warnings": report.warnings,
     }
+    for name, found in (("more", delta.new), ("moreResolved", delta.resolved)):
+        if len(found) > MOST_IN_CHANGE:
+            data[name] = len(found) - MOST_IN_CHANGE
+    return data
 
 
 def delta_words(delta: IssueDelta, report: Report) -> str:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from alza.plan.item import Item
+from alza.plan.plan import Plan
+from alza.store.store import Store
+from alza.studio import Studio
+from alza.tools.desk import PlainEditor, desk_ports
 from tests.tools.host import Host
 
 
@@ -92,6 +97,34 @@ def test_a_change_answers_with_the_issues_it_brought_and_resolved(host: Host) ->
     key = answer["issues"]["new"][0]["key"]
     moved = host.ok("move_item", id="armchair", x=4)
     assert moved["issues"]["resolved"] == [key]
+
+
+def crowd(count: int) -> Host:
+    """So many sofas in one place."""
+    sofas = [Item(id=f"i{n}", kind="sofa", x=1.0, y=1.0) for n in range(1, count + 1)]
+    return Host(Studio(store=Store(Plan().put(*sofas)), ports=desk_ports(PlainEditor())))
+
+
+def test_a_change_lists_the_first_of_many_issues_and_counts_the_rest() -> None:
+    host = crowd(30)
+    issues = host.ok("place_item", kind="sofa", x=1, y=1)["issues"]
+    assert len(issues["new"]) == 20
+    assert issues["more"] == 10
+    assert issues["total"] == issues["errors"] + issues["warnings"] == 31 * 30 // 2
+    answer = host.ok("remove_item", id="i31")
+    assert (len(answer["issues"]["resolved"]), answer["issues"]["moreResolved"]) == (20, 10)
+    assert "more" not in answer["issues"]
+    summary = host.ok("place_item", kind="sofa", x=1, y=1)["summary"]
+    assert "30 new issues" in summary
+    assert "The first 20 new ones are listed; get_issues with severity, code or ref" in summary
+
+
+def test_errors_come_first_among_the_listed_issues() -> None:
+    host = crowd(20)
+    host.ok("add_room", label="Store", x=20, y=20, w=3, h=3)
+    issues = host.ok("place_item", kind="sofa", x=1, y=1)["issues"]
+    assert {issue["severity"] for issue in issues["new"]} == {"error"}
+    assert issues["more"] == 1
 
 
 def test_a_room_is_given_in_exactly_one_way(host: Host) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
 
 from alza.demo import sunset_loft
+from alza.plan.item import Item
+from alza.plan.plan import Plan
 from alza.plan.underlay import Underlay
 from alza.store.store import Store
 from alza.studio import Caller, Studio
@@ -120,6 +123,19 @@ def test_get_issues_filters_and_says_what_is_not_checked(host: Host) -> None:
     assert host.ok("get_issues", ref="armchair")["issues"]
     assert host.ok("get_issues", severity="warning", code="items_overlap")["issues"] == []
     assert answer["errors"] >= 1
+
+
+def test_get_issues_lists_the_first_two_hundred_and_counts_them_all() -> None:
+    sofas = [Item(id=f"i{n}", kind="sofa", x=1.0, y=1.0) for n in range(1, 41)]
+    host = Host(Studio(store=Store(Plan().put(*sofas)), ports=desk_ports(PlainEditor())))
+    answer = host.ok("get_issues")
+    assert (len(answer["issues"]), answer["more"]) == (200, 580)
+    assert (answer["total"], answer["errors"]) == (780, 780)
+    assert "580 more are not; get_issues with severity, code or ref gives fewer" in answer["summary"]
+    assert len(json.dumps(answer)) < 100_000
+    narrowed = host.ok("get_issues", ref="i7")
+    assert len(narrowed["issues"]) == 39
+    assert "more" not in narrowed
 
 
 def test_get_item_catalog_searches_and_bounds() -> None:
