@@ -6,6 +6,7 @@ from typing import Any
 
 from js import document
 
+from alza.errors import AlzaError
 from alza.studio import Studio
 from app.dom import Listeners, find, set_text
 from app.messages import Messages
@@ -47,14 +48,22 @@ class Header:
 
     def undo(self) -> None:
         """Take back the last change, whoever made it, and say whose it was."""
-        change = self._studio.undo("person")
+        try:
+            change = self._studio.undo("person")
+        except AlzaError as error:
+            self._messages.tell(error.message)
+            return
         self._messages.tell(
             f"Undone: {change.label} ({_AUTHORS[change.made_by]})." if change else "There is nothing to undo."
         )
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
-        change = self._studio.redo("person")
+        try:
+            change = self._studio.redo("person")
+        except AlzaError as error:
+            self._messages.tell(error.message)
+            return
         self._messages.tell(f"Done again: {change.label}." if change else "There is nothing to redo.")
 
     def _history(self, button: Any, possible: bool, words: str) -> None:

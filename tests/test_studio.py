@@ -13,7 +13,6 @@ from alza.actions.load import ReplacePlan
 from alza.actions.walls import RemoveWall
 from alza.errors import AlzaError, Conflict, NotFound
 from alza.plan.item import Item
-from alza.plan.plan import Plan
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor, desk_ports
 from alza.tools.ports import SupplierAnswer, SupplierQuery
@@ -158,6 +157,19 @@ def test_a_change_on_an_outdated_plan_is_refused_with_what_changed(host: Host) -
     assert "never" in host.refused("edit_wall", id="w1", bx=5, ifRevision=99)["message"]
 
 
+def test_what_is_gone_since_is_told_with_the_label_and_place_it_had(host: Host) -> None:
+    revision = host.studio.revision
+    host.ok("place_item", kind="plant", x=1, y=1, label="Fern")
+    host.ok("remove_item", id="i4")
+    host.ok("remove_wall", id="w1")
+    error = host.refused("move_item", id="i3", x=7, ifRevision=revision)
+    found = {candidate["id"]: candidate for candidate in error["candidates"]}
+    assert found.keys() == {"w1", "d2", "i4"}
+    assert found["i4"] == {"id": "i4", "label": "Fern", "where": {"x": 1.0, "y": 1.0}}
+    assert found["d2"]["label"] == "door"
+    assert "Fern i4" in error["message"]
+
+
 # --- consent ---
 
 
@@ -248,12 +260,58 @@ def test_a_request_that_would_take_away_more_than_it_told_is_withdrawn(host: Hos
 def test_a_request_about_a_thing_that_became_another_is_withdrawn(host: Host) -> None:
     async def story() -> None:
         call = await asking(host, "remove_item", id="i3")
-        other = Plan().put(Item(id="i3", kind="fridge", x=0.0, y=0.0))
-        host.studio.do(ReplacePlan(plan=other, source="Open flat.alza.json"), "person")
+        host.studio.do(EditItem(id="i3", kind="fridge"), "person")
         assert host.studio.approvals.pending == ()
         answer = await call
         assert answer["error"]["code"] == "conflict"
         assert "Fridge i3" in answer["error"]["message"]
+        assert "i3" in host.studio.plan.items
+
+    asyncio.run(story())
+
+
+def replacing(studio: Studio) -> ReplacePlan:
+    """The opening of a plan with all the same things and another name."""
+    return ReplacePlan(plan=studio.plan.with_(name="Flat"), source="Open flat.alza.json")
+
+
+def test_a_request_is_withdrawn_when_another_plan_is_opened_even_with_a_thing_of_its_id_and_name(
+    host: Host,
+) -> None:
+    async def story() -> None:
+        call = await asking(host, "remove_item", id="i3")
+        host.studio.do(replacing(host.studio), "person")
+        assert host.studio.approvals.pending == ()
+        error = (await call)["error"]
+        assert error["code"] == "conflict"
+        assert "another plan was opened" in error["message"]
+        assert "i3" in host.studio.plan.items
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("way", ["undo", "take back"])
+def test_a_request_is_withdrawn_when_the_plan_before_comes_back(host: Host, way: str) -> None:
+    async def story() -> None:
+        studio = host.studio
+        studio.do(replacing(studio), "person")
+        call = await asking(host, "remove_item", id="i3")
+        if way == "undo":
+            studio.undo("person")
+        else:
+            studio.take_back(studio.feed.entries[-1].number, "person")
+        assert studio.approvals.pending == ()
+        assert (await call)["error"]["code"] == "conflict"
+
+    asyncio.run(story())
+
+
+def test_an_approval_does_not_outlive_the_plan_that_it_was_about(host: Host) -> None:
+    async def story() -> None:
+        call = await asking(host, "remove_item", id="i3")
+        host.studio.approvals.approve(host.studio.approvals.pending[0].number)
+        host.studio.do(replacing(host.studio), "person")
+        assert (await call)["error"]["code"] == "conflict"
         assert "i3" in host.studio.plan.items
 
     asyncio.run(story())

@@ -19,6 +19,8 @@ from alza.plan.wall import Wall
 class PutBack(ActionRecord, frozen=True, kw_only=True):
     """Put back what a change touched: the plan before it, the plan after it, and its summary.
 
+    `replaces` says that the change put another plan in place of the open one.
+
     Everything else stays as it is by now. Refused when a later change touched the same things, or when other
     things have come to need them.
     """
@@ -26,6 +28,7 @@ class PutBack(ActionRecord, frozen=True, kw_only=True):
     before: Plan
     after: Plan
     what: str
+    replaces: bool = False
 
     @property
     def summary(self) -> str:

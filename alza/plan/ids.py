@@ -13,8 +13,8 @@ _NUMBERED = re.compile(r"(.*?)([0-9]{1,15})", re.DOTALL)
 MAX_ID_NUMBER: Final = 10**15 - 1
 """The highest number in an id; it has the most digits that `natural_key` reads."""
 
-MAX_REVISION: Final = 2**53 - 1
-"""The highest revision of a plan; JSON readers in browsers count exactly up to here."""
+MAX_REVISION: Final = 2**52
+"""The highest revision of a plan, half of what JSON readers in browsers count exactly up to."""
 
 IdPrefix = Literal["w", "d", "win", "r", "i", "n"]
 

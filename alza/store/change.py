@@ -15,7 +15,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """A committed change, an undo or a redo: the plan before and after, and what differs.
 
     `author` did it now; `made_by` made the change that an undo takes back or a redo brings again (for a new
-    change the same). `label` is that change's summary.
+    change the same). `label` is that change's summary. With `replaces` the whole plan is another one.
     """
 
     kind: Literal["do", "undo", "redo"]
@@ -26,6 +26,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     after: Plan
     diff: Diff
     revision: int
+    replaces: bool = False
 
 
 class Changed(msgspec.Struct, frozen=True, kw_only=True):

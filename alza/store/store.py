@@ -7,10 +7,11 @@ from typing import Literal
 
 import msgspec
 
+from alza.errors import Unsupported
 from alza.listeners import Listeners
 from alza.plan.author import Author
 from alza.plan.diff import diff, record_ids
-from alza.plan.ids import Ids, natural_key, next_free
+from alza.plan.ids import MAX_REVISION, Ids, natural_key, next_free
 from alza.plan.plan import Plan
 from alza.store.change import Change, Changed
 
@@ -22,6 +23,7 @@ class _Step(msgspec.Struct, frozen=True, kw_only=True):
     author: Author
     before: Plan
     after: Plan
+    replaces: bool
 
 
 class Store:
@@ -76,7 +78,9 @@ class Store:
         """Tell this function of every change; the function given back ends that."""
         return self._listeners.subscribe(listener)
 
-    def commit(self, plan: Plan, label: str, author: Author, ids: Ids | None = None) -> Change | None:
+    def commit(
+        self, plan: Plan, label: str, author: Author, ids: Ids | None = None, *, replaces: bool = False
+    ) -> Change | None:
         """Make this the plan, as one undo step; a plan equal to the present one changes nothing.
 
         Args:
@@ -84,28 +88,35 @@ class Store:
             label: what changed, for undo and the feed.
             author: who changes it.
             ids: the copy of the counter from which the change took its new ids.
+            replaces: whether it is another plan, put in place of the one that was open.
+
+        Raises:
+            Unsupported: all revisions are used up, as a file can claim.
         """
         if diff(self._plan, plan).is_empty:
             return None
+        self._require_revisions()
         if ids is not None:
             self.ids.reserve(ids.next_id)
-        step = _Step(label=label, author=author, before=self._plan, after=plan)
+        step = _Step(label=label, author=author, before=self._plan, after=plan, replaces=replaces)
         self._done.append(step)
         self._undone.clear()
         return self._record("do", step, author)
 
     def undo(self, author: Author = "person") -> Change | None:
-        """Take back the last change, whoever made it; None when there is none."""
+        """Take back the last change, whoever made it; None when there is none. Raises as `commit` does."""
         if not self._done:
             return None
+        self._require_revisions()
         step = self._done.pop()
         self._undone.append(step)
         return self._record("undo", step, author)
 
     def redo(self, author: Author = "person") -> Change | None:
-        """Bring again the change that was taken back last; None when there is none."""
+        """Bring again the change that was taken back last; None when there is none. Raises as `commit`."""
         if not self._undone:
             return None
+        self._require_revisions()
         step = self._undone.pop()
         self._done.append(step)
         return self._record("redo", step, author)
@@ -127,6 +138,18 @@ class Store:
         later = self._log[revision - self._first_revision :]
         return later[0].before if later else self._plan
 
+    def last_with(self, id: str) -> Plan | None:
+        """The latest plan of this store that held a record with this id; None when none did."""
+        if self._plan.get(id) is not None:
+            return self._plan
+        return next((change.before for change in reversed(self._log) if change.before.get(id)), None)
+
+    def _require_revisions(self) -> None:
+        if self._revision >= MAX_REVISION:
+            raise Unsupported(
+                f"All revisions up to {MAX_REVISION} are used up, so this plan can't be changed any more"
+            )
+
     def _record(self, kind: Literal["do", "undo", "redo"], step: _Step, author: Author) -> Change:
         before, after = (step.after, step.before) if kind == "undo" else (step.before, step.after)
         difference = diff(before, after)
@@ -142,6 +165,7 @@ class Store:
             after=after,
             diff=difference,
             revision=self._revision,
+            replaces=step.replaces,
         )
         self._log.append(change)
         self._listeners.tell(change)

@@ -10,6 +10,7 @@ from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
 from alza.plan.names import list_names, loss_in_words, name_of
 from alza.plan.plan import Plan
+from alza.store.change import Change
 from alza.store.store import Store
 from alza.studio.caller import Caller
 
@@ -22,7 +23,8 @@ class ConsentDesk:
         self._store = store
         self._approvals = approvals
         self._asked: dict[int, _Asked] = {}
-        store.subscribe(lambda _change: approvals.recheck(self._overtaken))
+        self._replaced = 0
+        store.subscribe(self._hear)
 
     async def consent(self, tool: str, action: Action, caller: Caller) -> None:
         """Wait until a person agrees on the page.
@@ -34,7 +36,7 @@ class ConsentDesk:
         """
         before = self._store.plan
         after = action.apply(before)
-        asked = _Asked(action=action, loss=_loss(before, after))
+        asked = _Asked(action=action, loss=_loss(before, after), replaced=self._replaced)
         request = self._approvals.ask(
             RequestDetails(
                 tool=tool,
@@ -60,12 +62,22 @@ class ConsentDesk:
         if overtaken is not None:
             raise Conflict(f"It was approved, but the plan changed meanwhile: {overtaken}")
 
+    def _hear(self, change: Change) -> None:
+        self._replaced += change.replaces
+        self._approvals.recheck(self._overtaken)
+
     def _overtaken(self, request: Request) -> str | None:
         asked = self._asked.get(request.number)
         return self._pointless(asked) if asked is not None else None
 
     def _pointless(self, asked: _Asked) -> str | None:
-        """Why a request makes no sense any more, if so: its target is gone, or other things would be lost."""
+        """Why a request makes no sense any more, if so.
+
+        Another plan is open, though it may have a thing of the same id and name; the target is gone; or other
+        things would be lost.
+        """
+        if asked.replaced != self._replaced:
+            return "another plan was opened in place of the one it was about"
         plan = self._store.plan
         try:
             after = asked.action.apply(plan)
@@ -78,10 +90,14 @@ class ConsentDesk:
 
 
 class _Asked(msgspec.Struct, frozen=True):
-    """What a request is for, and what it told would be lost: what each thing was called, by id."""
+    """What a request is for, and what it told would be lost: what each thing was called, by id.
+
+    `replaced` is how often the whole plan had been replaced when it was asked.
+    """
 
     action: Action
     loss: dict[str, str]
+    replaced: int
 
 
 def _loss(before: Plan, after: Plan) -> dict[str, str]:

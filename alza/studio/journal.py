@@ -42,6 +42,8 @@ class Journal:
                 entry,
                 revision=outcome.revision,
                 ids=outcome.diff.touched,
-                put_back=PutBack(before=outcome.before, after=outcome.after, what=line.action),
+                put_back=PutBack(
+                    before=outcome.before, after=outcome.after, what=line.action, replaces=outcome.replaces
+                ),
             )
         return self._feed.add(entry)

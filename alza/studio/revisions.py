@@ -21,7 +21,7 @@ def require_revision(store: Store, revision: int | None) -> None:
             f"The plan is at revision {store.revision}; it has never been at {revision}.", field="ifRevision"
         )
     changed = store.changed_since(revision)
-    names = list_names(name_of(store.plan, id) for id in changed.ids)
+    names = list_names(name_of(store.last_with(id) or store.plan, id) for id in changed.ids)
     what = f"; changed since: {names}." if changed.complete else "; what changed since is no longer known."
     raise Conflict(
         f"The plan is at revision {store.revision}, not {revision}{what}",
@@ -32,5 +32,7 @@ def require_revision(store: Store, revision: int | None) -> None:
 
 
 def _as_candidate(store: Store, id: str) -> Candidate | str:
-    record = store.plan.get(id)
-    return candidate(store.plan, record) if record is not None else id
+    """A thing with its label and place, those it had last where it is gone; the plan and kinds have none."""
+    plan = store.last_with(id)
+    record = plan.get(id) if plan is not None else None
+    return candidate(plan, record) if plan is not None and record is not None else id

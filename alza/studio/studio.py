@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable
 
 from alza.actions.action import Action
+from alza.actions.load import ReplacePlan
+from alza.actions.restore import PutBack
 from alza.approvals import Approvals
 from alza.errors import AlzaError, Conflict, NotFound
 from alza.feed import Feed
@@ -124,8 +126,9 @@ class Studio:
             AlzaError: the action isn't possible; nothing changed.
         """
         before = self.plan
-        change = self.store.commit(action.apply(before), action.summary, author, ids)
-        return Outcome(before, change.after if change else before, self.revision)
+        replaces = isinstance(action, ReplacePlan) or (isinstance(action, PutBack) and action.replaces)
+        change = self.store.commit(action.apply(before), action.summary, author, ids, replaces=replaces)
+        return Outcome(before, change.after if change else before, self.revision, replaces=replaces)
 
     async def call(self, name: str, given: object, caller: Caller) -> Result:
         """Answer a call of a published tool with a CallToolResult; never raises, whatever was given."""
@@ -156,7 +159,7 @@ class Studio:
     def _logged(self, change: Change | None, what: str) -> Change | None:
         if change is not None:
             line = Logged(author=change.author, action=f"{what}: {change.label}")
-            outcome = Outcome(change.before, change.after, change.revision)
+            outcome = Outcome(change.before, change.after, change.revision, replaces=change.replaces)
             whose = "own change" if change.made_by == change.author else f"change by the {change.made_by}"
             self.journal.log(line, f"{whose}; {outcome.words()}", outcome=outcome)
         return change

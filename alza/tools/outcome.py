@@ -19,13 +19,15 @@ class Outcome:
         before: the plan that the action was applied to.
         after: the plan it gave; the same object when nothing changed.
         revision: the plan's revision then; for a preview the one that it has now.
+        replaces: whether it put another plan in place of the open one.
     """
 
-    def __init__(self, before: Plan, after: Plan, revision: int) -> None:
+    def __init__(self, before: Plan, after: Plan, revision: int, *, replaces: bool = False) -> None:
         """Take the plans before and after, and the revision."""
         self.before = before
         self.after = after
         self.revision = revision
+        self.replaces = replaces
 
     @cached_property
     def diff(self) -> Diff:
