@@ -8,7 +8,7 @@ from typing import get_args
 from alza.actions.action import ActionRecord
 from alza.errors import InvalidInput
 from alza.plan.plan import DisplayUnit, Plan
-from alza.plan.validation import require_whole_characters
+from alza.plan.text import require_label
 from alza.units import MAX_LABEL, to_rotation
 
 
@@ -23,12 +23,12 @@ class SetPlanName(ActionRecord, frozen=True, kw_only=True):
         return f"Name the plan {self.name}"
 
     def apply(self, plan: Plan) -> Plan:
-        """See `Action`. Raises InvalidInput (empty or too long)."""
+        """See `Action`. Raises InvalidInput (empty, too long, no proper name)."""
         if not 1 <= len(self.name) <= MAX_LABEL:
             raise InvalidInput(
                 f"A plan's name has 1 to {MAX_LABEL} characters, got {len(self.name)}", field="name"
             )
-        require_whole_characters(self.name, "name")
+        require_label(self.name, "name")
         return plan if plan.name == self.name else plan.with_(name=self.name)
 
 

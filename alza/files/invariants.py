@@ -15,6 +15,8 @@ from alza.files.document import PlanDocument
 from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.ids import next_free
 from alza.plan.plan import Placed
+from alza.plan.record import Record
+from alza.plan.text import require_label, require_texts
 
 _ID: Final = re.compile(r"[a-z]{1,8}[1-9][0-9]{0,14}")
 
@@ -23,11 +25,12 @@ def require_invariants(document: PlanDocument) -> None:
     """Refuse a document whose records don't go together.
 
     Raises:
-        InvalidInput: an id is malformed or used twice, `nextId` is used up, a wall is too short, an outline
-            isn't simple, an opening's wall or a piece's kind is missing, a kind is built in or defined twice,
-            or the underlay is no inline picture. `field` is the place.
+        InvalidInput: a text can't be stored or doesn't show, an id is malformed or used twice, `nextId` is
+            used up, a wall is too short, an outline isn't simple, an opening's wall or a piece's kind is
+            missing, a kind is built in or defined twice, or the underlay is no inline picture. `field` is the
+            place.
     """
-    for check in (_check_ids, _check_kinds, _check_walls, _check_openings, _check_rooms, _check_items):
+    for check in _CHECKS:
         check(document)
     if document.underlay is not None:
         try:
@@ -45,6 +48,19 @@ def _placed(document: PlanDocument) -> Iterator[tuple[str, Placed]]:
     for name in ("walls", "openings", "rooms", "items", "notes"):
         for number, record in enumerate(getattr(document, name)):
             yield f"{name}[{number}]", record
+
+
+def _check_texts(document: PlanDocument) -> None:
+    try:
+        require_label(document.name, "name")
+    except AlzaError as error:
+        raise refused("name", error.message.removeprefix("name: ")) from error
+    kinds: list[tuple[str, Record]] = [(f"kinds[{n}]", kind) for n, kind in enumerate(document.kinds)]
+    for place, record in (*kinds, *_placed(document)):
+        try:
+            require_texts(record)
+        except AlzaError as error:
+            raise refused(f"{place}.{error.field}", error.message.removeprefix(f"{error.field}: ")) from error
 
 
 def _check_ids(document: PlanDocument) -> None:
@@ -107,3 +123,14 @@ def _check_items(document: PlanDocument) -> None:
                 f"items[{number}].kind",
                 f"{item.id} is a {item.kind!r}, which is neither built in nor in kinds",
             )
+
+
+_CHECKS: Final = (
+    _check_texts,
+    _check_ids,
+    _check_kinds,
+    _check_walls,
+    _check_openings,
+    _check_rooms,
+    _check_items,
+)

@@ -9,6 +9,7 @@ import msgspec
 
 from alza.errors import InvalidInput
 from alza.plan.record import Record
+from alza.plan.text import require_texts
 
 R = TypeVar("R", bound=Record)
 
@@ -40,36 +41,23 @@ def explain(error: msgspec.ValidationError) -> Problem:
     return Problem((path or "").removeprefix("$").removeprefix("."), reason[:1].lower() + reason[1:])
 
 
-def checked(record: R) -> R:
+def checked(record: R, field: str | None = None) -> R:
     """Give back the record, its whole numbers as floats where it holds metres, if its values are in bounds.
 
     Raises:
-        InvalidInput: a value is out of bounds, no finite number or no proper text; `field` names it.
+        InvalidInput: a value is out of bounds, no finite number or no proper text. Its `field` is the given
+            one, the input from which the record's values follow, or else the record's own.
     """
     plain: dict[str, object] = msgspec.to_builtins(record)
     try:
         msgspec.json.encode(plain)
-        return msgspec.convert(plain, type(record))
+        new = msgspec.convert(plain, type(record))
     except msgspec.ValidationError as error:
         problem = explain(error)
         came = plain.get(problem.path) if isinstance(plain.get(problem.path), (int, float)) else None
         got = "" if came is None else f", got {came:g}"
-        raise InvalidInput(f"{problem.path}: {problem.reason}{got}", field=problem.path) from error
+        raise InvalidInput(f"{problem.path}: {problem.reason}{got}", field=field or problem.path) from error
     except UnicodeEncodeError as error:
-        raise _half_character(None) from error
-
-
-def require_whole_characters(text: str, field: str) -> None:
-    """Refuse a text that can't be written down.
-
-    Raises:
-        InvalidInput: it holds half a character (a lone surrogate).
-    """
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise _half_character(field) from error
-
-
-def _half_character(field: str | None) -> InvalidInput:
-    return InvalidInput("A text holds half a character (a lone surrogate); send whole ones", field=field)
+        raise InvalidInput("A text holds half a character (a lone surrogate); send whole ones") from error
+    require_texts(new)
+    return new

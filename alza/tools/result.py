@@ -69,7 +69,7 @@ def candidates_data(candidates: Sequence[Candidate | str]) -> list[Any]:
 
 
 def one_line(words: str) -> str:
-    """Words in one line: labels and notes in them may have line breaks."""
+    """Words in one line: notes in them may have line breaks."""
     return " ".join(words.split())
 
 

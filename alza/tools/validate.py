@@ -14,6 +14,7 @@ import msgspec
 
 from alza.actions.action import Adjustment
 from alza.errors import InvalidInput
+from alza.plan.text import UNSTORABLE
 from alza.tools.nearest import nearest
 from alza.tools.schema import UNIT, Schema
 from alza.units import EPSILON, to_millimetre, to_rotation
@@ -21,7 +22,6 @@ from alza.units import EPSILON, to_millimetre, to_rotation
 RecordType = TypeVar("RecordType", bound=msgspec.Struct)
 
 _SHOWN_LENGTH: Final = 60
-_UNSTORABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 _TYPE_WORDS: Final = {
     "number": "a finite number",
     "integer": "a whole number",
@@ -114,7 +114,7 @@ def _checked_list(value: list[object], schema: Schema, path: str, adjusted: list
 
 
 def _checked_text(value: str, schema: Schema, path: str) -> str:
-    if unstorable := _UNSTORABLE.search(value):
+    if unstorable := UNSTORABLE.search(value):
         code = f"U+{ord(unstorable.group()):04X}"
         raise InvalidInput(
             f"{path} holds the character {code}, which can't be stored; leave it out.", field=path
@@ -222,7 +222,7 @@ def shown(value: object) -> str:
             text = value if len(value) <= _SHOWN_LENGTH else f"{value[:_SHOWN_LENGTH]}…"
             return (
                 '"'
-                + text.encode("ascii" if _UNSTORABLE.search(text) else "utf-8", "backslashreplace").decode()
+                + text.encode("ascii" if UNSTORABLE.search(text) else "utf-8", "backslashreplace").decode()
                 + '"'
             )
         case int() if abs(value) >= 10**15:

@@ -135,6 +135,16 @@ def test_the_kept_sample_of_version_1_still_reads_as_the_plan_it_was() -> None:
         (json.dumps(document(nextId=10**15 + 1)), "nextId", "<= 1000000000000000"),
         (json.dumps(document(nextId=10)), "nextId", "at least 11, as 10 is used up, got 10"),
         (json.dumps(document(revision=-1)), "revision", ">= 0"),
+        (json.dumps(document(revision=2**53 - 1)), "revision", "<= 4503599627370496"),
+        (json.dumps(document(name="Lo\x07ft")), "name", "the character U+0007, which can't be stored"),
+        (json.dumps(document(name="\u200b\u2060")), "name", "nothing that shows"),
+        (changed("rooms", 0, label="A\x00"), "rooms[0].label", "U+0000"),
+        (changed("rooms", 0, label="A\nB"), "rooms[0].label", "U+000A, which breaks the line"),
+        (changed("rooms", 0, label="\u202eA"), "rooms[0].label", "U+202E, which turns the direction"),
+        (changed("items", 0, label="\u200d"), "items[0].label", "nothing that shows"),
+        (changed("kinds", 0, label="\u2066A"), "kinds[0].label", "U+2066"),
+        (changed("notes", 0, text="A\x1b[31m"), "notes[0].text", "U+001B"),
+        (changed("notes", 0, text="\u200b\n"), "notes[0].text", "nothing that shows"),
         (json.dumps(document(walls={})), "walls", "expected a list, got an object"),
         (json.dumps(document(units="yd")), "units", "yd"),
         (json.dumps(document(settings={"itemInWall": 0})), "settings.itemInWall", ">= 0.01"),
@@ -211,6 +221,26 @@ def test_a_file_that_has_nearly_used_up_its_ids_is_still_read_after_the_last_one
     assert (again.plan, again.next_id) == (store.plan, 10**15)
     with pytest.raises(Unsupported, match="used up"):
         Store(again.plan, again.revision, again.next_id).ids.new("w")
+
+
+def test_a_file_at_the_last_revision_opens_and_only_takes_no_change() -> None:
+    read = read_plan(json.dumps(document(revision=2**52 - 1)))
+    store = Store(read.plan, read.revision, read.next_id)
+    store.commit(store.plan.with_(name="Once more"), "Name the plan", "person")
+    again = read_plan(dump_plan(store.plan, store.revision, store.ids.next_id))
+    assert again.revision == 2**52
+    for change in (lambda: store.commit(Plan(), "Clear", "person"), store.undo):
+        with pytest.raises(Unsupported, match="All revisions up to"):
+            change()
+    assert (store.plan.name, store.revision, store.can_undo) == ("Once more", 2**52, True)
+
+
+def test_notes_of_a_file_may_have_tabs_and_line_breaks_and_labels_any_script() -> None:
+    whole = document(name="שלום\u200f")
+    whole["notes"][0]["text"] = "One\ttwo\r\nthree \u2067four\u2069"
+    whole["rooms"][0]["label"] = "می\u200cخواهم"
+    read = read_plan(json.dumps(whole)).plan
+    assert next(iter(read.notes.values())).text == "One\ttwo\r\nthree \u2067four\u2069"
 
 
 json_values = st.recursive(

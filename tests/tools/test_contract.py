@@ -292,11 +292,11 @@ def test_a_view_or_query_tells_what_it_rounded() -> None:
     assert [change["field"] for change in answer["adjusted"]] == ["x1"]
 
 
-def test_labels_with_line_breaks_leave_the_summary_one_line() -> None:
+def test_notes_with_line_breaks_leave_the_summary_one_line() -> None:
     host = loft()
-    host.ok("add_room", label="Upper\nroom", x=20, y=0, w=3, h=3)
-    assert "\n" in host.studio.plan.rooms[next(reversed(host.studio.plan.rooms))].label
-    host.ok("remove_room", id="upper room")
+    host.ok("leave_note", text="Upper\nroom")
+    assert "\n" in host.studio.plan.notes[next(reversed(host.studio.plan.notes))].text
+    assert "Upper room" in host.studio.feed.entries[-1].action
 
 
 def test_null_is_refused_because_infinity_arrives_so() -> None:
