@@ -166,7 +166,17 @@ class CalibrateUnderlay(ActionRecord, frozen=True, kw_only=True):
         new = msgspec.structs.replace(
             old, calibrated=True, **{field: round(value, _NOISE_DIGITS) for field, value in values.items()}
         )
-        return _with_underlay(plan, edited(new, opacity=self.opacity))
+        return _with_underlay(plan, edited(self._within_bounds(new), opacity=self.opacity))
+
+    def _within_bounds(self, new: Underlay) -> Underlay:
+        try:
+            return checked(new)
+        except InvalidInput as error:
+            raise InvalidInput(
+                f"With {format_metres(self.metres)} between the points the picture would be out of bounds:"
+                f" {error.message}",
+                field="meters",
+            ) from error
 
     def _require_fractions(self) -> None:
         for field in ("u1", "v1", "u2", "v2"):

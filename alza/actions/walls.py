@@ -34,7 +34,7 @@ class AddWall(ActionRecord, frozen=True, kw_only=True):
         """See `Action`. Raises InvalidInput (out of bounds, too short) or Conflict (the id is taken)."""
         require_free_id(plan, self.wall)
         wall = checked(self.wall)
-        require_length(wall)
+        require_length(wall, "bx")
         return plan.put(wall)
 
 
@@ -89,7 +89,8 @@ class EditWall(ActionRecord, frozen=True, kw_only=True):
         if new is old:
             return plan
         new = checked(new)
-        return plan_with_walls(plan, walls_with_joined(plan, new) if self.joined else {new.id: new})
+        moved = next((field for field in ("bx", "by", "ax", "ay") if getattr(self, field) is not None), None)
+        return plan_with_walls(plan, walls_with_joined(plan, new) if self.joined else {new.id: new}, moved)
 
 
 class ExtendWall(ActionRecord, frozen=True, kw_only=True):
@@ -120,7 +121,7 @@ class ExtendWall(ActionRecord, frozen=True, kw_only=True):
         new = with_end(old, self.end, (to_millimetre(x), to_millimetre(y)))
         if self.metres == 0.0 or end_of(new, self.end) == end_of(old, self.end):
             return plan
-        return plan_with_walls(plan, {old.id: new})
+        return plan_with_walls(plan, {old.id: new}, "meters")
 
 
 class SwapWallEnds(ActionRecord, frozen=True, kw_only=True):

@@ -43,9 +43,7 @@ class _Cell(msgspec.Struct, frozen=True, gc=False):
     """The sides that can be nearest to a point of the cell."""
 
 
-def inner_circle(
-    polygon: Polygon, holes: Sequence[Polygon] = (), precision: float = PRECISION
-) -> Circle:
+def inner_circle(polygon: Polygon, holes: Sequence[Polygon] = (), precision: float = PRECISION) -> Circle:
     """The largest circle that fits in a simple polygon and outside its holes; `precision` is of its radius.
 
     Neither the order of the corners nor the first one changes it. An outline bent of hairs, thinner than a

@@ -76,9 +76,7 @@ class Linework:
         self.edges[start, end] = self.edges.get((start, end), 0) + times
 
 
-def noded(
-    segments: Iterable[tuple[Vec, Vec]], tolerance: float, most_pairs: int | None = None
-) -> Linework:
+def noded(segments: Iterable[tuple[Vec, Vec]], tolerance: float, most_pairs: int | None = None) -> Linework:
     """Cut segments where they cross, touch or run along each other.
 
     Args:

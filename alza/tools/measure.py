@@ -114,5 +114,6 @@ MEASURE = QueryTool(
         "clear gap between two things (from, to) with the nearest points. Give exactly one of these. " + AXES
     ),
     input=MeasureInput,
+    untrusted=True,
     answer=_measure,
 )

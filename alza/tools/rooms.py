@@ -30,7 +30,7 @@ from alza.tools.fields import (
 from alza.tools.records import is_rectangle
 from alza.tools.references import find
 from alza.tools.tool import AXES, ChangeTool, Context, Intent
-from alza.units import ROOM_GAP, format_metres, to_millimetre
+from alza.units import MAX_COORDINATE, ROOM_GAP, format_metres, to_millimetre
 
 RECTANGLE = ("x", "y", "w", "h")
 Left = Annotated[X, Meta(description="x of the rectangle's left (west) edge in metres")]
@@ -65,7 +65,8 @@ def _add_room(input: AddRoomInput, context: Context) -> Intent:
     elif input.outline is not None:
         outline = _points(input.outline)
     else:
-        outline = _rectangle(input.x or 0.0, input.y or 0.0, input.w or 0.0, input.h or 0.0)
+        rectangle = _rectangle(input.x or 0.0, input.y or 0.0, input.w or 0.0, input.h or 0.0)
+        outline = _require_inside(rectangle, "w", "h")
     room = Room(id=context.ids.new("r"), label=input.label, outline=outline, floor=input.floor)
     return Intent(action=AddRoom(room=room), meant=room.id)
 
@@ -117,16 +118,18 @@ def _new_outline(input: UpdateRoomInput, room: Room) -> tuple[Point, ...] | None
     box = bounds(room.corners)
     x, y = (box.min_x if input.x is None else input.x), (box.min_y if input.y is None else input.y)
     if input.w is None and input.h is None:
-        return _moved(room.corners, x - box.min_x, y - box.min_y)
+        moved = _moved(room.corners, x - box.min_x, y - box.min_y)
+        return _require_inside(moved, "x", "y")
     if None in rectangle and not is_rectangle(room):
         raise InvalidInput(
             f"{room.id} is no rectangle along the axes, so w and h alone don't say its outline.",
             field="w" if input.w is not None else "h",
             hint="Give x, y, w and h together to make it one, or give outline.",
         )
-    return _rectangle(
+    outline = _rectangle(
         x, y, box.width if input.w is None else input.w, box.height if input.h is None else input.h
     )
+    return _require_inside(outline, "x" if input.w is None else "w", "y" if input.h is None else "h")
 
 
 def _enclosed(plan: Plan, at: PointInput) -> tuple[Point, ...]:
@@ -151,6 +154,19 @@ def _points(outline: tuple[PointInput, ...]) -> tuple[Point, ...]:
 
 def _rectangle(x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
     return _moved(((x, y), (x + w, y), (x + w, y + h), (x, y + h)), 0.0, 0.0)
+
+
+def _require_inside(outline: tuple[Point, ...], across: str, down: str) -> tuple[Point, ...]:
+    """Refuse an outline that a call's values take out of bounds; `across` and `down` are their fields."""
+    for axis, field in (("x", across), ("y", down)):
+        farthest = max((getattr(point, axis) for point in outline), key=abs)
+        if abs(farthest) > MAX_COORDINATE:
+            raise InvalidInput(
+                f"{field} takes the room to {axis} = {farthest:.12g} m; coordinates lie within"
+                f" {MAX_COORDINATE:g} m",
+                field=field,
+            )
+    return outline
 
 
 ADD_ROOM = ChangeTool(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from alza.actions.action import Adjustment
 from alza.actions.walls import AddWall, EditWall, ExtendWall, RemoveWall
 from alza.errors import Conflict
 from alza.plan.names import name_of
@@ -15,6 +16,9 @@ from alza.tools.fields import Height, Length, Thickness, ToolInput, WallRef, X, 
 from alza.tools.ports import Editor
 from alza.tools.references import find
 from alza.tools.tool import AXES, ChangeTool, Context, Intent
+
+_SHOWN_DECIMALS: Final = 6
+"""A wall's gain in length is told to the micrometre: rounding changes it by less than a millimetre."""
 
 AX = Annotated[X, Meta(description="x of end a in metres; x grows to the right (east)")]
 AY = Annotated[Y, Meta(description="y of end a in metres; y grows down (south)")]
@@ -106,7 +110,17 @@ def _extend_selected_wall(input: ExtendSelectedWallInput, context: Context) -> I
             "No single wall is selected on the page any more.", hint="edit_wall takes a wall's id."
         )
     action = ExtendWall(id=wall_id, end=input.end, metres=input.meters, called=name_of(context.plan, wall_id))
-    return Intent(action=action, meant=wall_id)
+    return Intent(action=action, meant=wall_id, adjusted=_as_stored(action, context.plan))
+
+
+def _as_stored(action: ExtendWall, plan: Plan) -> tuple[Adjustment, ...]:
+    """How much longer the wall really becomes, where rounding the end's coordinates changes that."""
+    wall = action.apply(plan).walls[action.id]
+    longer = round(wall.length - plan.walls[action.id].length, _SHOWN_DECIMALS)
+    if longer == action.metres:
+        return ()
+    why = "the end's coordinates are kept to the millimetre"
+    return (Adjustment(field="meters", given=action.metres, stored=longer, why=why),)
 
 
 ADD_WALL = ChangeTool(

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from alza.actions.underlay import SetUnderlay
 from alza.plan.item import Item
 from alza.plan.plan import Plan
+from alza.plan.underlay import Underlay
 from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor, desk_ports
 from tests.tools.host import Host
+from tests.tools.test_reading import PIXEL
 
 
 @pytest.fixture
@@ -125,6 +128,49 @@ def test_errors_come_first_among_the_listed_issues() -> None:
     issues = host.ok("place_item", kind="sofa", x=1, y=1)["issues"]
     assert {issue["severity"] for issue in issues["new"]} == {"error"}
     assert issues["more"] == 1
+
+
+def test_refusals_name_a_field_that_was_given(host: Host) -> None:
+    def field(name: str, **given: object) -> str:
+        return host.refused(name, **given)["field"]
+
+    assert field("add_wall", ax=0, ay=1, bx=0.1, by=1) == "bx"
+    assert field("edit_wall", id="w1", ax=4.9) == "ax"
+    assert field("edit_wall", id="w1", bx=0.1, by=0) == "bx"
+    assert field("add_room", label="A", x=1e7, y=0, w=1, h=1) == "w"
+    assert field("add_room", label="A", x=0, y=1e7, w=1, h=1) == "h"
+    host.ok("add_room", label="Hall", x=0, y=2, w=3, h=3)
+    assert field("update_room", id="Hall", x=1e7) == "x"
+    assert field("update_room", id="Hall", h=1e7) == "h"
+    host.editor.select("w1")
+    assert field("extend_selected_wall", meters=1e7, end="b") == "meters"
+    underlay = Underlay(image=PIXEL, x=0.0, y=0.0, w=10.0, h=5.0, pixel_width=1000, pixel_height=500)
+    host.studio.do(SetUnderlay(underlay=underlay), "person")
+    assert field("calibrate_underlay", u1=0, v1=0, u2=0.002, v2=0, meters=1e7) == "meters"
+
+
+def test_a_slanted_wall_tells_how_much_longer_it_really_became(host: Host) -> None:
+    host.ok("add_wall", ax=0, ay=1, bx=2.113, by=4.297)
+    host.editor.select("w2")
+    before = host.studio.plan.walls["w2"].length
+    answer = host.ok("extend_selected_wall", meters=1, end="b")
+    (adjusted,) = answer["adjusted"]
+    assert (adjusted["field"], adjusted["given"]) == ("meters", 1.0)
+    assert adjusted["stored"] == pytest.approx(host.studio.plan.walls["w2"].length - before, abs=1e-6)
+    assert adjusted["stored"] != 1.0
+    host.editor.select("w1")
+    assert host.ok("extend_selected_wall", meters=1.3, end="a")["adjusted"] == []
+
+
+@pytest.mark.parametrize("label", ["\u200b", "\u2060\ufeff", "\u3164", "\u202eA", "A\u2066", "A\nB", "A\x85"])
+def test_a_label_that_does_not_show_or_turns_the_line_is_refused(host: Host, label: str) -> None:
+    host.ok("place_item", kind="sofa", x=1, y=2)
+    size = {"w": 1, "d": 1, "h": 1}
+    assert host.refused("add_room", label=label, x=0, y=1, w=2, h=2)["field"] == "label"
+    assert host.refused("place_item", kind="sofa", x=0, y=1, label=label)["field"] == "label"
+    assert host.refused("move_item", id="i2", label=label)["field"] == "label"
+    assert host.refused("define_item_kind", kind="piano", label=label, **size)["field"] == "label"
+    assert host.refused("set_plan_name", name=label)["field"] == "name"
 
 
 def test_a_room_is_given_in_exactly_one_way(host: Host) -> None:

@@ -15,6 +15,8 @@ from alza.plan.underlay import Underlay
 from alza.store.store import Store
 from alza.studio import Caller, Studio
 from alza.tools.desk import PlainEditor, desk_ports
+from alza.tools.published import TOOLS
+from alza.tools.tool import ChangeTool
 from tests.tools.host import Host
 
 PIXEL = (
@@ -136,6 +138,27 @@ def test_get_issues_lists_the_first_two_hundred_and_counts_them_all() -> None:
     narrowed = host.ok("get_issues", ref="i7")
     assert len(narrowed["issues"]) == 39
     assert "more" not in narrowed
+
+
+def test_tools_that_repeat_what_people_typed_say_so(host: Host) -> None:
+    typed = "Zanzibar"
+    for x in (20, 24):
+        host.ok("add_room", label=typed, x=x, y=0, w=3, h=3)
+        host.ok("place_item", kind="plant", x=x + 1, y=1, label=typed)
+    host.ok("define_item_kind", kind="piano", label=typed, w=1, d=1, h=1)
+    host.ok("leave_note", text=typed)
+    host.ok("set_plan_name", name=typed)
+    # A part of the name, so that what was given is not taken for what was typed.
+    good = {**dict.fromkeys(("from", "to", "ref", "room", "id"), "zanzi"), "state": "open", "mode": "top"}
+    repeating: set[str] = set()
+    for tool in TOOLS:
+        if not isinstance(tool, ChangeTool):
+            fields = tool.listing()["inputSchema"]["properties"]
+            for given in ({}, {name: value for name, value in good.items() if name in fields}):
+                if typed in json.dumps(host.call(tool.name, given)):
+                    repeating.add(tool.name)
+                    assert tool.untrusted, tool.name
+    assert {"get_model", "get_issues", "measure", "get_notes", "get_item_catalog"} <= repeating
 
 
 def test_get_item_catalog_searches_and_bounds() -> None:
