@@ -11,7 +11,7 @@ from alza.editor.step import Step
 from alza.plan.ids import Ids
 from alza.plan.plan import Plan
 
-ModeName = Literal["select", "wall", "room", "door", "window", "place", "calibrate", "note"]
+ModeName = Literal["select", "wall", "room", "door", "window", "place", "calibrate", "underlay", "note"]
 
 SNAP_REACH_PX: Final = 9.0
 """A snap acts within this many pixels of the pointer."""
