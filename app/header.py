@@ -6,6 +6,7 @@ from typing import Any
 
 from js import document
 
+from alza.editor.editor import Editor
 from alza.studio import Studio
 from app.dom import Listeners, find, set_text
 from app.messages import Messages
@@ -17,9 +18,10 @@ _AUTHORS = {"person": "yours", "agent": "the agent's", "page": "the page's"}
 class Header:
     """Follows the studio's name and history."""
 
-    def __init__(self, studio: Studio, messages: Messages) -> None:
+    def __init__(self, studio: Studio, editor: Editor, messages: Messages) -> None:
         """Listen on the buttons and keys for as long as the page lives."""
         self._studio = studio
+        self._editor = editor
         self._messages = messages
         listeners = Listeners()
         listeners.on(find("undo"), "click", lambda _event: self.undo())
@@ -47,14 +49,14 @@ class Header:
 
     def undo(self) -> None:
         """Take back the last change, whoever made it, and say whose it was."""
-        change = self._studio.undo("person")
+        change = self._editor.undo()
         self._messages.tell(
             f"Undone: {change.label} ({_AUTHORS[change.made_by]})." if change else "There is nothing to undo."
         )
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
-        change = self._studio.redo("person")
+        change = self._editor.redo()
         self._messages.tell(f"Done again: {change.label}." if change else "There is nothing to redo.")
 
     def _history(self, button: Any, possible: bool, words: str) -> None:

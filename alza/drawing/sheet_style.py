@@ -123,6 +123,10 @@ SHEET_STYLE: Final = """\
   fill: var(--accent); fill-opacity: .14; stroke: var(--accent); stroke-width: calc(2 * var(--line-wall));
   pointer-events: none;
 }
+.sheet .refused {
+  fill: var(--error); fill-opacity: .16; stroke: var(--error); stroke-width: calc(2 * var(--line-wall));
+  stroke-dasharray: .1 .07; pointer-events: none;
+}
 
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-light, .sheet .north-light { fill: var(--paper); stroke: var(--ink); stroke-width: 1px; }

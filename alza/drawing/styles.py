@@ -16,7 +16,7 @@ TextStyle = Literal[
     "room-name", "room-area", "block-name", "dimension-text", "length-text", "note-text", "mark-text"
 ]
 LineStyle = Literal["dimension-line", "dimension-tick", "extension-line"]
-OverlayStyle = Literal["pin-human", "pin-agent", "mark-error", "mark-warning", "selection"]
+OverlayStyle = Literal["pin-human", "pin-agent", "mark-error", "mark-warning", "selection", "refused"]
 FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
 
 Style = SymbolStyle | WallStyle | FloorStyle | TextStyle | LineStyle | OverlayStyle | FurnishingStyle
