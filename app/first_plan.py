@@ -49,7 +49,8 @@ async def first_plan(otherwise: Callable[[], Plan]) -> FirstPlan:
     try:
         restored = restore(KeptPlan(text=_text(stored[PLAN]), picture=picture if picture else None))
     except InvalidInput as error:
-        return await _set_aside(FirstPlan(Store(otherwise()), storage=storage, damaged=damaged), stored, error)
+        first = FirstPlan(Store(otherwise()), storage=storage, damaged=damaged)
+        return await _set_aside(first, stored, error)
     file = restored.file
     return FirstPlan(
         Store(file.plan, file.revision, file.next_id),

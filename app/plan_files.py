@@ -9,36 +9,26 @@ from js import URL, Blob, document
 from pyodide.ffi import JsException, to_js
 
 from alza.actions.load import ReplacePlan
-from alza.editor.editor import Editor
 from alza.errors import AlzaError, InvalidInput
 from alza.files.file_names import plan_file_name
 from alza.files.foreign_fields import ForeignFields
 from alza.files.json_text import MAX_FILE_CHARACTERS
 from alza.files.plan_file import PlanFile, dump_plan, read_plan
 from alza.plan.plan import Plan
-from alza.studio import Studio
+from app.desk import Desk
 from app.dom import Listeners, find
 from app.keeping import Keeping
-from app.messages import Messages
-from app.plan_view import PlanView
 from app.tasks import spawn
 
 
 class PlanFiles:
     """Opens and saves, by button, by key, and for what is dropped or pasted."""
 
-    def __init__(self, studio: Studio, editor: Editor, view: PlanView, messages: Messages) -> None:
-        """Take what opening a plan concerns; `follow` brings in how it is kept."""
-        self._studio = studio
-        self._editor = editor
-        self._view = view
-        self._messages = messages
-        self._fields = ForeignFields()
-        self._keeping: Keeping | None = None
-
-    def follow(self, fields: ForeignFields, keeping: Keeping) -> None:
-        """Carry these foreign fields along, and listen to the buttons and keys from now on."""
-        self._fields, self._keeping = fields, keeping
+    def __init__(self, desk: Desk, fields: ForeignFields, keeping: Keeping) -> None:
+        """Listen to buttons and keys for as long as the page lives; `fields` are the first plan's."""
+        self._desk = desk
+        self._fields = fields
+        self._keeping = keeping
         listeners = Listeners()
         listeners.on(find("plan-file"), "change", lambda event: spawn(self._choose(event.target)))
         listeners.on(find("open-plan"), "click", lambda _event: find("plan-file").click())
@@ -47,21 +37,18 @@ class PlanFiles:
 
     def replace(self, plan: Plan, source: str, file: PlanFile | None = None) -> None:
         """Put a plan in place of the open one, as one change that can be undone."""
-        studio, before = self._studio, self._studio.plan
+        studio, editor, view, _ = self._desk
+        before = studio.plan
         ids = studio.store.ids.fork()
         fields: Mapping[str, Any] = {}
         if file is not None:
             ids.reserve(file.next_id)
             fields = file.extra
-        self._editor.use("select")
-        self._editor.select()
+        editor.use("select")
+        editor.select()
         studio.do(ReplacePlan(plan=plan, source=source), "person", ids)
         self._fields.replaced(before, studio.plan, fields)
-        self._view.fit()
-
-    def tell(self, words: str) -> None:
-        """Say words to the person at the sheet."""
-        self._messages.tell(words)
+        view.fit()
 
     async def open(self, file: Any) -> None:
         """Open a plan file; one that can't be opened leaves the plan as it is and says why."""
@@ -69,20 +56,19 @@ class PlanFiles:
         try:
             read = read_plan(await _bytes_of(file, name))
         except AlzaError as error:
-            self._messages.tell(_in_words(name, error))
+            self._desk.messages.tell(_in_words(name, error))
             return
         self.replace(read.plan, f"Open {str(file.name)[:80]}", read)
-        self._messages.tell(f"Opened {name}. Undo brings the plan before it back.")
+        self._desk.messages.tell(f"Opened {name}. Undo brings the plan before it back.")
 
     def save(self) -> None:
         """Give the plan to the browser as a file to keep."""
-        store = self._studio.store
+        store = self._desk.studio.store
         text = dump_plan(store.plan, store.revision, store.ids.next_id, self._fields.fields)
         name = plan_file_name(store.plan.name)
         download(name, text)
-        if self._keeping:
-            self._keeping.saved_as_file()
-        self._messages.tell(f"Saved as “{name}”.")
+        self._keeping.saved_as_file()
+        self._desk.messages.tell(f"Saved as “{name}”.")
 
     async def _choose(self, input: Any) -> None:
         file = input.files.item(0)
@@ -115,7 +101,8 @@ def download(name: str, text: str) -> None:
 async def _bytes_of(file: Any, name: str) -> bytes:
     if file.size > MAX_FILE_CHARACTERS:
         raise InvalidInput(
-            f"{name} has {file.size / 1e6:,.0f} MB; a plan file has at most {MAX_FILE_CHARACTERS / 1e6:.0f} MB"
+            f"{name} has {file.size / 1e6:,.0f} MB;"
+            f" a plan file has at most {MAX_FILE_CHARACTERS / 1e6:.0f} MB"
         )
     try:
         return (await file.arrayBuffer()).to_bytes()

@@ -7,27 +7,28 @@ from typing import Any, Final
 from alza.actions.action import Action
 from alza.actions.plan_details import SetNorth, SetPlanName, SetUnits
 from alza.demo import sunset_loft
-from alza.editor.editor import Editor
 from alza.editor.typed_lengths import read_angle
 from alza.errors import InvalidInput
 from alza.plan.plan import Plan
-from alza.studio import Studio
+from app.desk import Desk
 from app.dom import Listeners, find, set_text, set_value
 from app.keeping import Keeping
 from app.plan_files import PlanFiles, download
 from app.tasks import spawn
 
 KEPT: Final = "Kept in this browser after each change."
+NOT_KEPT: Final = "Not kept in this browser: {}. Save it as a file."
 DAMAGED: Final = "A plan that this browser kept can't be opened. Its text is still here."
 
 
 class ModelPanel:
     """What concerns the plan as a whole."""
 
-    def __init__(self, studio: Studio, editor: Editor, keeping: Keeping, files: PlanFiles) -> None:
+    def __init__(self, desk: Desk, keeping: Keeping, files: PlanFiles) -> None:
         """Listen on the panel for as long as the page lives."""
-        self._studio = studio
-        self._editor = editor
+        self._studio = desk.studio
+        self._editor = desk.editor
+        self._messages = desk.messages
         self._keeping = keeping
         self._files = files
         keeping.on_changed(self.show)
@@ -47,7 +48,7 @@ class ModelPanel:
         set_value(find("name"), plan.name)
         set_value(find("units"), plan.units)
         set_value(find("north"), f"{plan.north:g}")
-        set_text(find("kept"), f"Not kept in this browser: {problem}. Save it as a file." if problem else KEPT)
+        set_text(find("kept"), NOT_KEPT.format(problem) if problem else KEPT)
         find("kept").classList.toggle("problem", bool(problem))
         set_text(find("kept-mark"), "not kept" if problem else "")
         find("damaged").hidden = not self._keeping.damaged
@@ -66,7 +67,7 @@ class ModelPanel:
         try:
             north = read_angle(text)
         except InvalidInput as error:
-            self._files.tell(error.message)
+            self._messages.tell(error.message)
             self.show()
             return
         self._do(SetNorth(north=north))

@@ -11,16 +11,13 @@ from js import document
 from alza.actions.action import Action
 from alza.actions.underlay import EditUnderlay, RemoveUnderlay, SetUnderlay
 from alza.drawing.lengths import dimension
-from alza.editor.editor import Editor
 from alza.editor.typed_lengths import read_coordinate, read_length
 from alza.errors import AlzaError
 from alza.plan.plan import DisplayUnit, Plan
 from alza.plan.underlay import Underlay
-from alza.studio import Studio
+from app.desk import Desk
 from app.dom import Listeners, find, set_text, set_value
-from app.messages import Messages
 from app.pictures import read_picture
-from app.plan_view import PlanView
 from app.tasks import spawn
 
 UNCALIBRATED_WIDTH: Final = 10.0
@@ -35,12 +32,9 @@ FIELDS: Final = ("x", "y", "w")
 class UnderlayPanel:
     """Lays a picture under the plan and controls it."""
 
-    def __init__(self, studio: Studio, editor: Editor, view: PlanView, messages: Messages) -> None:
+    def __init__(self, desk: Desk) -> None:
         """Listen on the controls for as long as the page lives."""
-        self._studio = studio
-        self._editor = editor
-        self._view = view
-        self._messages = messages
+        self._studio, self._editor, self._view, self._messages = desk
         self._fading: asyncio.TimerHandle | None = None
         self._opacity = find("underlay-opacity")
         listeners = Listeners()
