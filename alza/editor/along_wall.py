@@ -37,7 +37,7 @@ def snap_along(plan: Plan, wall: Wall, wanted: WantedSpan, reach: float) -> Snap
     """Where along its wall an opening goes: at most `reach` metres from the place wanted.
 
     To the middle of the wall or of the stretch that is free there, with a jamb against an end of that
-    stretch, or else to the next step of the grid from end a. It may leave the wall; `fit_offset` sees to that.
+    stretch, or else to the next step of the grid from end a. It may leave the wall: see `fit_offset`.
     """
     places = [*_middle_of_wall(wall, wanted, reach), *_in_stretches(plan, wall, wanted, reach)]
     if places:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -22,7 +22,11 @@ from alza.geometry.vectors import Polygon, Vec, distance
 from alza.plan.ids import natural_key
 from alza.plan.item import Item
 from alza.plan.kind import Kind
+from alza.plan.note import Note
+from alza.plan.opening import Opening
 from alza.plan.plan import Plan
+from alza.plan.room import Room
+from alza.plan.wall import Wall
 from alza.units import EPSILON
 
 
@@ -46,24 +50,35 @@ def things_at(plan: Plan, at: Vec, slack: float) -> tuple[str, ...]:
 
 def things_within(plan: Plan, corner: Vec, other: Vec) -> tuple[str, ...]:
     """The ids of what lies wholly within a rectangle: notes, pieces, openings, walls, then rooms."""
-    frame = bounds_of((corner, other))
-    network = wall_network(plan.walls)
-    sorts: tuple[Iterable[tuple[str, Polygon]], ...] = (
-        (
-            (note.id, ((note.x, note.y),))
-            for note in plan.notes.values()
-            if note.x is not None and note.y is not None
-        ),
-        ((id, _corners_of(footprint)) for id, footprint in _footprints(plan).items()),
-        ((id, place.polygon) for id, place in opening_places(plan.walls, plan.openings).items()),
-        ((id, network.body(id)) for id in plan.walls),
-        ((id, room.corners) for id, room in plan.rooms.items()),
+    frame = bounds_of((corner, other)).expanded(EPSILON)
+    boxes = _boxes(plan.walls, plan.openings, plan.rooms, _footprints(plan), plan.notes)
+    return tuple(id for id, box in boxes if _holds(frame, box))
+
+
+def _pinned(notes: Mapping[str, Note]) -> Iterator[tuple[str, Bounds]]:
+    for note in notes.values():
+        if note.x is not None and note.y is not None:
+            yield note.id, Bounds(note.x, note.y, note.x, note.y)
+
+
+@remember(size=2)
+def _boxes(
+    walls: Mapping[str, Wall],
+    openings: Mapping[str, Opening],
+    rooms: Mapping[str, Room],
+    footprints: Mapping[str, Footprint],
+    notes: Mapping[str, Note],
+) -> tuple[tuple[str, Bounds], ...]:
+    """The bounds of all things by id."""
+    network, places = wall_network(walls), opening_places(walls, openings)
+    sorts: tuple[dict[str, Bounds], ...] = (
+        dict(_pinned(notes)),
+        {id: footprint.bounds for id, footprint in footprints.items()},
+        {id: bounds_of(place.polygon) for id, place in places.items()},
+        {id: bounds_of(network.body(id)) for id in walls},
+        {id: bounds_of(room.corners) for id, room in rooms.items()},
     )
-    return tuple(
-        id
-        for shapes in sorts
-        for id in sorted((id for id, corners in shapes if _holds(frame, corners)), key=natural_key)
-    )
+    return tuple((id, boxes[id]) for boxes in sorts for id in sorted(boxes, key=natural_key))
 
 
 def _notes_at(plan: Plan, at: Vec, slack: float) -> Iterator[_Hit]:
@@ -150,15 +165,12 @@ def _unknown_footprint(item: Item) -> Footprint:
     return Footprint(solids=(Solid(box, item.elevation, item.elevation),), box=box)
 
 
-def _corners_of(footprint: Footprint) -> Polygon:
-    return tuple(corner for solid in footprint.solids for corner in solid.polygon)
-
-
-def _holds(frame: Bounds, corners: Polygon) -> bool:
-    return all(
-        frame.min_x - EPSILON <= x <= frame.max_x + EPSILON
-        and frame.min_y - EPSILON <= y <= frame.max_y + EPSILON
-        for x, y in corners
+def _holds(frame: Bounds, box: Bounds) -> bool:
+    return (
+        frame.min_x <= box.min_x
+        and frame.min_y <= box.min_y
+        and box.max_x <= frame.max_x
+        and box.max_y <= frame.max_y
     )
 
 
