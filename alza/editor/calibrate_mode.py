@@ -27,6 +27,7 @@ HINT: Final = (
 NO_PICTURE: Final = "There is no picture under the plan: drop, paste or choose one first"
 HIDDEN: Final = "The picture is hidden: show it first"
 OUTSIDE: Final = "This point lies outside the picture: click on it"
+TOO_EARLY: Final = "Click two points of the picture first, then type their distance"
 NOTHING_TYPED: Final = "Type the distance between the two points, such as 3.5 m"
 
 
@@ -77,7 +78,7 @@ class CalibrateMode:
 
 def _begin(event: Event, underlay: Underlay) -> Step[CalibrateState]:
     if not isinstance(event, PointerDown):
-        return Step(state=IDLE)
+        return Step(state=IDLE, message=TOO_EARLY if isinstance(event, Typed) else "")
     if not _is_on(underlay, event.at):
         return Step(state=IDLE, message=OUTSIDE)
     return Step(state=Pointing(first=_fractions(underlay, event.at), pressed=event.at))
@@ -86,7 +87,8 @@ def _begin(event: Event, underlay: Underlay) -> Step[CalibrateState]:
 def _pointing(state: Pointing, event: Event, context: Context, underlay: Underlay) -> Step[CalibrateState]:
     """From the first point to the second."""
     if not isinstance(event, PointerDown | PointerMove | PointerUp):
-        return Step(state=state, preview=_line(state, _point(underlay, state.first), context))
+        preview = _line(state, _point(underlay, state.first), context)
+        return Step(state=state, preview=preview, message=TOO_EARLY if isinstance(event, Typed) else "")
     first = _point(underlay, state.first)
     at = _level_or_plumb(first, event.at) if event.modifiers.shift else event.at
     if isinstance(event, PointerDown):

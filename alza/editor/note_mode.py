@@ -20,6 +20,8 @@ from alza.units import to_millimetre
 
 HINT: Final = "Click where the note belongs, write it, Enter. Esc cancels."
 
+TOO_EARLY: Final = "Click where the note belongs first, then write it"
+
 
 class Pressed(msgspec.Struct, frozen=True, kw_only=True):
     """The button is down."""
@@ -61,6 +63,8 @@ class NoteMode:
                 return self._left(state, text.strip(), context)
             case Writing(), _:
                 return Step(state=state, preview=_field(state.at, typing=True))
+            case _, Typed():
+                return Step(state=state, message=TOO_EARLY)
             case _:
                 return Step(state=state)
 

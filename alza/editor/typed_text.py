@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alza.editor.events import KeyDown
-
-MAX_TYPED: Final = 40
-"""A longer text isn't taken."""
+from alza.editor.typed_lengths import MAX_TYPED
 
 _FIRST: Final = frozenset("0123456789.,<")
 _LATER: Final = _FIRST | frozenset(" '\"′″/-+°mcftin")

@@ -107,7 +107,7 @@ def _lifted(drawing: Drawing, event: PointerUp, context: Context) -> Step[WallSt
     is_first = drawing.is_first_press
     drawing = _pointed(drawing, event, pressed=None)
     drawing = msgspec.structs.replace(drawing, is_first_press=False)
-    if (is_first and is_click(pressed, event.at, context)) or is_at_rest(drawing, context):
+    if is_first and is_click(pressed, event.at, context):
         return _going_on(drawing, context)
     step = _built(drawing, context)
     return msgspec.structs.replace(step, state=IDLE, preview=None) if is_first and step.commit else step
@@ -137,6 +137,8 @@ def _built(drawing: Drawing, context: Context) -> Step[WallState]:
         aim = aimed(drawing, context)
     except InvalidInput as error:
         return _going_on(drawing, context, message=words_of(error))
+    if is_at_rest(drawing, aim, context):
+        return _going_on(drawing, context)
     there = wall_between(context.plan, aim.start, aim.end)
     if there is not None:
         return _moved_on(drawing, aim, there.id, context, message=f"Wall {there.id} runs here already")

@@ -9,7 +9,7 @@ from alza.editor.pointing import is_click
 from alza.editor.readouts import length_and_angle
 from alza.editor.step import Preview, Readout
 from alza.editor.wall_aim import Aim, aimed, aimed_by_pointer
-from alza.editor.wall_chain import Drawing, anchor_of, wall_between
+from alza.editor.wall_chain import Drawing, wall_between
 from alza.errors import InvalidInput
 from alza.plan.ids import Ids
 from alza.plan.wall import Wall
@@ -25,7 +25,7 @@ def preview_of(drawing: Drawing, context: Context) -> Preview:
         return Preview(path=(aim.start, aim.end), readout=readout)
     text = drawing.text or length_and_angle(aim.start, aim.end, context.plan.units)
     readout = Readout(text=text, at=aim.end, typing=True)
-    if is_at_rest(drawing, context):
+    if is_at_rest(drawing, aim, context):
         return Preview(guides=aim.guides, readout=readout)
     path = (aim.start, aim.end)
     if wall_between(context.plan, *path) is not None:
@@ -37,12 +37,9 @@ def preview_of(drawing: Drawing, context: Context) -> Preview:
     return Preview(action=action, guides=aim.guides, readout=readout)
 
 
-def is_at_rest(drawing: Drawing, context: Context) -> bool:
+def is_at_rest(drawing: Drawing, aim: Aim, context: Context) -> bool:
     """Whether nothing is typed and the pointer hasn't left the last point: a click there is no wall."""
-    if drawing.text:
-        return False
-    aim = aimed_by_pointer(drawing, context)
-    return aim.start == aim.end or is_click(anchor_of(drawing, context.plan), drawing.at, context)
+    return not drawing.text and (aim.start == aim.end or is_click(aim.start, drawing.at, context))
 
 
 def wall_to(aim: Aim, ids: Ids) -> AddWall:

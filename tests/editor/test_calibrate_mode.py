@@ -117,6 +117,10 @@ def test_the_points_stay_on_the_picture_when_an_agent_moves_it() -> None:
     assert spot(moved, 0.25, 1 / 3) == approx((4, 4))
 
 
+def test_a_distance_before_the_points_asks_for_them() -> None:
+    calibration().typed("2").expect_message("two points").click(3, 4).typed("2").expect_message("two points")
+
+
 def test_without_a_picture_it_says_what_to_do() -> None:
     calibration(Plan()).click(1, 1).expect_idle()
     assert any("no picture" in words for words in calibration(Plan()).click(1, 1).messages)

@@ -46,7 +46,7 @@ def test_without_words_nothing_is_left() -> None:
 
 
 def test_words_without_a_place_wait_for_a_click() -> None:
-    notes().typed("Move the radiator").expect_notes(0).expect_idle()
+    notes().typed("Move the radiator").expect_notes(0).expect_idle().expect_message("Click where")
 
 
 def test_too_many_words_are_refused_and_the_field_stays() -> None:
