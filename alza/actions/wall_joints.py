@@ -40,25 +40,24 @@ def line_moved(old: Wall, new: Wall) -> bool:
     return any(abs(old.place_of(end)[1]) > EPSILON for end in (new.a, new.b))
 
 
-def walls_with_joined(plan: Plan, new: Wall) -> dict[str, Wall]:
-    """All walls that change when a wall takes its joints along, by id, the wall itself first.
+def walls_with_joined(plan: Plan, *news: Wall) -> dict[str, Wall]:
+    """All walls that change when these take their joints along, by id, these themselves first.
 
     Ends that shared a joint with an end that moved go where it goes. Ends that stood on or in the body of a
     wall whose line moved (T-joints) follow it, along their own line where that still meets it; so do the
     T-joints of those that followed. No end moves twice.
     """
-    old = plan.walls[new.id]
-    changed = {new.id: new}
-    if is_swapped(old, new):
-        return changed
-    settled: set[WallEnd] = {(new.id, "a"), (new.id, "b")}
-    for end in _ENDS:
-        start, goal = end_of(old, end), end_of(new, end)
-        if start != goal:
-            for found in _ends_at(plan, start, settled):
-                _move(plan, changed, found, goal)
-                settled.add(found)
-    waiting = list(changed)
+    changed = {new.id: new for new in news}
+    moved = [new for new in news if not is_swapped(plan.walls[new.id], new)]
+    settled: set[WallEnd] = {(new.id, end) for new in news for end in _ENDS}
+    for new in moved:
+        for end in _ENDS:
+            start, goal = end_of(plan.walls[new.id], end), end_of(new, end)
+            if start != goal:
+                for found in _ends_at(plan, start, settled):
+                    _move(plan, changed, found, goal)
+                    settled.add(found)
+    waiting = [id for id in changed if not is_swapped(plan.walls[id], changed[id])]
     while waiting:
         id = waiting.pop(0)
         for found, goal in _t_joints(plan, plan.walls[id], changed[id], settled):
