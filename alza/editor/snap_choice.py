@@ -82,15 +82,17 @@ def _on_grid(wanted: Wanted) -> Choice:
 def _stepped(line: LineSnap, wanted: Wanted) -> Vec:
     """The point of the line nearest to the one wanted, moved on to the grid where that is within reach.
 
-    Along an axis the grid counts; along other lines and directions, steps from where they start.
+    Along an axis the grid counts; along other lines, steps from the nearer end, or from the previous point.
     """
-    foot = line.at(line.foot(wanted.at))
+    along = line.foot(wanted.at)
+    foot = line.at(along)
     if line.kind != "angle" and line.direction[1] == 0.0:
         stepped = (_to_grid(wanted, 0), foot[1])
     elif line.kind != "angle" and line.direction[0] == 0.0:
         stepped = (foot[0], _to_grid(wanted, 1))
     else:
-        stepped = line.at(round(line.foot(wanted.at) / wanted.grid) * wanted.grid)
+        origin = line.most if line.most - along < along - line.least else line.least
+        stepped = line.at(origin + round((along - origin) / wanted.grid) * wanted.grid)
     return stepped if wanted.has_within_reach(stepped) and _is_on(line, stepped) else foot
 
 

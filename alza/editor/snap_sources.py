@@ -47,7 +47,7 @@ class SnapPoint(msgspec.Struct, frozen=True, gc=False):
         """Whether the point is still there when these things are not: a crossing takes all its walls."""
         if self.handicap == HANDICAP_CROSSING:
             return ids.isdisjoint(self.owners)
-        return not ids.issuperset(self.owners)
+        return not self.owners or not ids.issuperset(self.owners)
 
 
 class SnapLine(msgspec.Struct, frozen=True, gc=False):
