@@ -24,8 +24,10 @@ from app.keeping import Keeping
 from app.keys import Keys, Parts
 from app.messages import Messages
 from app.overlay import Overlay
+from app.panels.catalogue_panel import CataloguePanel
 from app.panels.check_panel import CheckPanel
 from app.panels.feed_panel import FeedPanel
+from app.panels.inspector_panel import InspectorPanel
 from app.panels.model_panel import ModelPanel
 from app.panels.notes_panel import NotesPanel
 from app.panels.tabs import Tabs
@@ -52,7 +54,11 @@ async def main() -> None:
     header = Header(studio, editor, messages)
     _panels(Desk(studio, editor, view, messages), header, Keeping(first), first.fields)
     view.start()
-    _drawing(studio, view, editor, messages)
+    canvas = _drawing(studio, view, editor, messages)
+    InspectorPanel(studio, editor)
+    catalogue = CataloguePanel(studio, editor, canvas)
+    catalogue.show()
+    studio.store.subscribe(catalogue.follow)
     ApprovalDialog(studio)
     await _publish(studio, header)
     if first.words:

@@ -31,8 +31,8 @@ class Toolbar:
     def show(self) -> None:
         """Write which mode is on and what to do in it."""
         mode = self._editor.mode
-        if self._desk.dataset.mode != mode:
-            self._desk.dataset.mode = mode
+        if self._desk.getAttribute("data-mode") != mode:
+            self._desk.setAttribute("data-mode", mode)
             for button in self._buttons:
                 button.setAttribute("aria-pressed", "true" if button.dataset.mode == mode else "false")
         self._write()
@@ -44,7 +44,9 @@ class Toolbar:
             self._write()
 
     def _write(self) -> None:
-        set_text(find("hint"), self._pointed or self._editor.hint)
+        words = self._pointed or self._editor.hint
+        set_text(find("hint"), words)
+        find("hint").title = words
 
     def _choose(self, event: Any) -> None:
         button = event.target.closest("[data-mode]")
