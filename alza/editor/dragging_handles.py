@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
+import msgspec
+
 from alza.actions.items import EditItem
 from alza.actions.rooms import EditRoom
 from alza.actions.walls import EditWall
@@ -12,7 +14,7 @@ from alza.editor.drag import CORNER_ROLE, Drag, Pull
 from alza.editor.moving import joined_walls
 from alza.editor.readouts import length_and_angle
 from alza.editor.snap_options import SnapOptions
-from alza.editor.snapping import snap
+from alza.editor.snapping import Snapped, snap
 from alza.editor.turning import TURN
 from alza.facts.walls import wall_network
 from alza.geometry.vectors import Vec, add, distance, sub
@@ -22,7 +24,7 @@ from alza.plan.opening import End
 from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.plan.wall import Wall
-from alza.units import to_rotation
+from alza.units import JOINT_TOLERANCE, to_rotation
 
 _RIGHT_ANGLE = 90.0
 _FREE_TURN = 0.1
@@ -31,18 +33,8 @@ _FREE_TURN = 0.1
 def pull_wall_end(drag: Drag, wall: Wall) -> Pull:
     """Move one end of a wall; ends joined to it go along, unless Ctrl is held."""
     end: End = "a" if drag.hold.role == "a" else "b"
-    here, other = (wall.a, wall.b) if end == "a" else (wall.b, wall.a)
-    snapped = snap(
-        drag.plan,
-        add(here, drag.by),
-        SnapOptions(
-            reach=drag.reach,
-            anchor=other,
-            constrain=drag.modifiers.shift,
-            off=drag.modifiers.alt,
-            skip=_own_joint(drag, wall, end),
-        ),
-    )
+    other = wall.b if end == "a" else wall.a
+    snapped = _snapped_end(drag, wall, end, other)
     x, y = snapped.at
     joined, called = not drag.modifiers.ctrl, name_of(drag.plan, wall.id)
     if end == "a":
@@ -92,6 +84,23 @@ def pull_turn(drag: Drag, piece: Item) -> Pull:
         action=EditItem(id=piece.id, rotation=rotation, called=name_of(drag.plan, piece.id)),
         figures=f"{rotation:g}°",
     )
+
+
+def _snapped_end(drag: Drag, wall: Wall, end: End, other: Vec) -> Snapped:
+    """Where the end goes; an end that is taken off its joint isn't taken back to it by a snap."""
+    here = wall.a if end == "a" else wall.b
+    wanted = add(here, drag.by)
+    options = SnapOptions(
+        reach=drag.reach,
+        anchor=other,
+        constrain=drag.modifiers.shift,
+        off=drag.modifiers.alt,
+        skip=_own_joint(drag, wall, end),
+    )
+    snapped = snap(drag.plan, wanted, options)
+    if drag.modifiers.ctrl and distance(snapped.at, here) <= JOINT_TOLERANCE:
+        return snap(drag.plan, wanted, msgspec.structs.replace(options, off=True))
+    return snapped
 
 
 def _own_joint(drag: Drag, wall: Wall, end: End) -> frozenset[str]:
