@@ -80,6 +80,10 @@ def test_a_third_click_sets_the_second_point_anew() -> None:
     assert underlay_of(done).w == approx(8.0)
 
 
+def test_a_button_lifted_that_never_went_down_here_sets_no_point() -> None:
+    calibration().click(3, 4).up(7, 4).typed("2").expect_message("two points").expect_steps(0)
+
+
 def test_a_double_click_sets_one_point_only() -> None:
     calibration().double_click(3, 4).move(7, 4).expect_readout("4.00 m now").expect_silence()
 

@@ -38,8 +38,10 @@ def test_the_sides_are_shown_while_dragging() -> None:
 
 
 def test_a_rectangle_snaps_to_the_inner_faces_of_walls() -> None:
-    drawn = rooms(two_areas()).drag((0.13, 0.08), (3.87, 2.92))
-    assert drawn.plan.rooms["r6"].outline == rectangle(0.1, 0.1, 3.8, 2.8)
+    ends = [(0, 0, 4, 0), (4, 0, 4, 3), (4, 3, 0, 3), (0, 3, 0, 0)]
+    drawn = rooms(plan_of(*(wall(f"w{n}", line, thickness=0.13) for n, line in enumerate(ends, 1))))
+    drawn.drag((0.02, 0.01), (3.98, 2.97))
+    assert drawn.plan.rooms["r5"].outline == rectangle(0.065, 0.065, 3.87, 2.87)
 
 
 def test_alt_takes_the_very_corners() -> None:

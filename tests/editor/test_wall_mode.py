@@ -83,6 +83,24 @@ def test_the_pointer_shows_where_a_wall_would_begin() -> None:
     walls(plan_of(wall("w1", (0, 0, 4, 0)))).move(4.03, 0.02).expect_guide("end").expect_idle()
 
 
+def test_after_a_click_nothing_is_shown_until_the_pointer_moves_on() -> None:
+    walls().click(0, 0).click(3, 0).expect_readout("0.00 m").expect_previewed(Wall, 0)
+
+
+def test_no_wall_is_shown_where_one_runs_already() -> None:
+    walls(plan_of(wall("w1", (2, 0, 4, 0)))).click(2, 0).move(4, 0).expect_previewed(Wall, 0)
+
+
+def test_the_first_point_closes_the_chain_also_when_its_wall_is_gone() -> None:
+    drawn = walls().click(0.037, 0.028, alt=True).click(4, 0).click(4, 3).click(0, 3)
+    drawn.agent(RemoveWall(id="w1")).click(0.06, 0.07).expect_wall("w4", (0, 3), (0.037, 0.028)).expect_idle()
+
+
+def test_a_click_that_trembles_beside_a_corner_begins_at_the_corner() -> None:
+    drawn = walls(plan_of(wall("w1", (0, 0, 4, 0)))).down(4.08, 0).move(4.11, 0).up()
+    drawn.expect_busy().expect_silence().click(4, 3).expect_wall("w2", (4, 0), (4, 3))
+
+
 # Lengths and angles that are typed.
 
 
@@ -146,6 +164,10 @@ def test_a_click_builds_what_is_shown_also_when_a_length_is_typed() -> None:
     walls().click(0, 0).move(2, 0).keys("4").click(2, 0).expect_wall("w1", (0, 0), (4, 0)).expect_steps(1)
 
 
+def test_a_length_typed_while_the_button_is_held_makes_one_wall() -> None:
+    walls().down(0, 0).move(2, 0).keys("4").enter().up(2, 1).expect_walls(1).expect_busy()
+
+
 def test_a_length_without_a_direction_is_refused_in_words() -> None:
     walls().click(1, 1).keys("4").enter().expect_walls(0).expect_message("4", "direction").expect_busy()
 
@@ -183,6 +205,15 @@ def test_a_shortcut_is_no_typed_character() -> None:
 def test_a_wall_that_ends_near_a_corner_joins_it_without_a_sliver() -> None:
     corner = plan_of(wall("w1", (0, 0, 4, 0)), wall("w2", (4, 0, 4, 3)))
     walls(corner).drag((1, 3), (4.01, 3.011)).expect_wall("w3", (1, 3), (4, 3)).expect_walls(3)
+
+
+@pytest.mark.parametrize("shift", [False, True])
+def test_the_right_angle_to_a_slanting_wall_is_reached(shift: bool) -> None:
+    drawn = walls().click(0, 0).keys("4<20").enter()
+    corner = drawn.plan.walls["w1"].b
+    drawn.click(corner[0] + 0.70, corner[1] + 1.87, shift=shift)
+    first, second = drawn.plan.walls["w1"].direction, drawn.plan.walls["w2"].direction
+    assert first[0] * second[0] + first[1] * second[1] == approx(0, abs=0.001)
 
 
 @pytest.mark.parametrize("shift", [False, True])
