@@ -92,8 +92,8 @@ def test_no_wall_is_shown_where_one_runs_already() -> None:
 
 
 def test_the_first_point_closes_the_chain_also_when_its_wall_is_gone() -> None:
-    drawn = walls().click(0.037, 0.028, alt=True).click(4, 0).click(4, 3).click(0, 3)
-    drawn.agent(RemoveWall(id="w1")).click(0.06, 0.07).expect_wall("w4", (0, 3), (0.037, 0.028)).expect_idle()
+    drawn = walls().click(0.037, 0.028, alt=True).click(4, 0).click(4, 3).click(1, 3)
+    drawn.agent(RemoveWall(id="w1")).click(0.06, 0.07).expect_wall("w4", (1, 3), (0.037, 0.028)).expect_idle()
 
 
 def test_a_click_that_trembles_beside_a_corner_begins_at_the_corner() -> None:
