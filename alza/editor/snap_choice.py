@@ -6,7 +6,7 @@ import msgspec
 
 from alza.editor.snap_candidates import Candidates, LineSnap, PointSnap
 from alza.editor.step import Guide
-from alza.geometry.segments import line_crossing
+from alza.geometry.segments import PARALLEL, line_crossing
 from alza.geometry.vectors import Vec, add, cross, distance, sub
 from alza.units import EPSILON, MILLIMETRE, to_millimetre
 
@@ -86,9 +86,9 @@ def _stepped(line: LineSnap, wanted: Wanted) -> Vec:
     """
     along = line.foot(wanted.at)
     foot = line.at(along)
-    if line.kind != "angle" and line.direction[1] == 0.0:
+    if line.kind != "angle" and abs(line.direction[1]) <= PARALLEL:
         stepped = (_to_grid(wanted, 0), foot[1])
-    elif line.kind != "angle" and line.direction[0] == 0.0:
+    elif line.kind != "angle" and abs(line.direction[0]) <= PARALLEL:
         stepped = (foot[0], _to_grid(wanted, 1))
     else:
         origin = line.most if line.most - along < along - line.least else line.least
