@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -21,14 +23,27 @@ from alza.editor.events import (
     PointerUp,
     Typed,
 )
+from alza.editor.mode import ModeName
 from alza.errors import AlzaError
+from alza.plan.item import Item
+from alza.plan.note import Note
 from alza.plan.plan import Plan
 from alza.plan.underlay import Underlay
 from tests.actions.plans import box_room, door
 from tests.editor.driver import Driver
+from tests.editor.homes import piece, pin
 
-MODES = ["wall", "room", "calibrate", "note"]
-"""The modes that are held to this."""
+MODES = [
+    ("wall",),
+    ("room",),
+    ("calibrate",),
+    ("note",),
+    ("select",),
+    ("door",),
+    ("window",),
+    ("place", "sofa"),
+]
+"""The modes that are held to this, with what they are given."""
 
 NEVER_COMMIT = (PointerMove, PointerDown, DoubleClick, Cancel)
 
@@ -40,7 +55,7 @@ class Meddling(msgspec.Struct, frozen=True):
 
 
 def start() -> Plan:
-    """A room of four walls, a door, and a picture under it."""
+    """A room of four walls, a door, a table and a note, and a picture under it."""
     underlay = Underlay(
         image="data:image/png;base64,iVBORw0KGgo=",
         x=-1.0,
@@ -50,7 +65,8 @@ def start() -> Plan:
         pixel_width=800,
         pixel_height=600,
     )
-    return box_room().put(door("d6", "w1", 2.0)).with_(underlay=underlay)
+    records = (door("d6", "w1", 2.0), piece("i7", "desk", 2.0, 1.5), pin("n8", 3.0, 2.9))
+    return box_room().put(*records).with_(underlay=underlay)
 
 
 HELD = st.builds(Modifiers, shift=st.booleans(), alt=st.booleans(), ctrl=st.booleans())
@@ -61,7 +77,7 @@ ANYWHERE = st.tuples(st.floats(-2e7, 2e7), st.floats(-2e7, 2e7))
 POINTS = st.one_of(
     AT_THE_SHEET, AT_THE_SHEET, AT_THE_SHEET, st.tuples(st.floats(-2, 8), st.floats(-2, 8)), ANYWHERE
 )
-HITS = st.sampled_from([None, "w1", "d6", "r5", "gone"])
+HITS = st.sampled_from([None, None, "w1", "d6", "r5", "i7", "n8", "gone"])
 POINTERS = st.sampled_from(["mouse", "touch"])
 KEYS = st.sampled_from(
     [*"0123456789.,<'\"mc[]ad ", "Backspace", "Delete", "Enter", "Escape", "ArrowLeft", "Shift"]
@@ -126,13 +142,13 @@ def meddle(driver: Driver, meddling: Meddling) -> None:
         return
 
 
-@pytest.mark.parametrize("mode", MODES)
-@settings(max_examples=150)
+@pytest.mark.parametrize("mode", MODES, ids="-".join)
+@settings(max_examples=100)
 @given(events=EVENTS)
 def test_any_gesture_that_is_cancelled_leaves_only_what_was_committed(
-    mode: str, events: list[Event | Meddling]
+    mode: tuple[str, ...], events: list[Event | Meddling]
 ) -> None:
-    driver = Driver(start()).mode(mode)
+    driver = Driver(start()).mode(*mode)
     for event in events:
         if isinstance(event, Meddling):
             meddle(driver, event)
@@ -147,11 +163,13 @@ def test_any_gesture_that_is_cancelled_leaves_only_what_was_committed(
     driver.cancel().expect_idle().expect_no_preview().expect_unchanged_since(before)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES, ids="-".join)
 @given(events=EVENTS)
-@settings(max_examples=75)
-def test_undoing_every_step_brings_the_first_plan_back(mode: str, events: list[Event | Meddling]) -> None:
-    driver = Driver(start()).mode(mode)
+@settings(max_examples=50)
+def test_undoing_every_step_brings_the_first_plan_back(
+    mode: tuple[str, ...], events: list[Event | Meddling]
+) -> None:
+    driver = Driver(start()).mode(*mode)
     for event in events:
         if not isinstance(event, Meddling):
             driver.send(event)
