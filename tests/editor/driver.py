@@ -7,7 +7,6 @@ It works on a real studio: what a mode commits becomes undo steps and entries of
 
 from __future__ import annotations
 
-import importlib
 from typing import Any, Final, Self
 
 from pytest import approx
@@ -25,7 +24,8 @@ from alza.editor.events import (
     PointerUp,
     Typed,
 )
-from alza.editor.mode import Context, Mode
+from alza.editor.mode import Context, Mode, ModeName
+from alza.editor.modes import mode_named
 from alza.editor.step import Preview, Step
 from alza.geometry.vectors import Vec
 from alza.plan.plan import Placed, Plan
@@ -34,18 +34,6 @@ from alza.studio.studio import Studio
 
 METRES_PER_PX: Final = 0.01
 """100 pixels a metre, unless a test says otherwise."""
-
-MODES: Final[dict[str, tuple[str, str, tuple[Any, ...]]]] = {
-    "select": ("select_mode", "SelectMode", ()),
-    "wall": ("wall_mode", "WallMode", ()),
-    "room": ("room_mode", "RoomMode", ()),
-    "door": ("opening_mode", "OpeningMode", ("door",)),
-    "window": ("opening_mode", "OpeningMode", ("window",)),
-    "place": ("place_mode", "PlaceMode", ()),
-    "calibrate": ("calibrate_mode", "CalibrateMode", ()),
-    "note": ("note_mode", "NoteMode", ()),
-}
-"""The module in `alza.editor`, the class and its first arguments for each mode."""
 
 
 class Driver:
@@ -86,14 +74,10 @@ class Driver:
         action = self.preview.action if self.preview else None
         return action.apply(self.plan) if action else self.plan
 
-    def mode(self, mode: str | Mode[Any], *arguments: Any) -> Self:
-        """Take up a mode by its name, with further arguments of its class, or a mode itself."""
-        if isinstance(mode, str):
-            module, name, given = MODES[mode]
-            factory = getattr(importlib.import_module(f"alza.editor.{module}"), name)
-            mode = factory(*given, *arguments)
-        assert not isinstance(mode, str)
-        self._mode, self.state, self.preview, self.done = mode, mode.idle, None, False
+    def mode(self, mode: ModeName | Mode[Any], kind: str | None = None) -> Self:
+        """Take up a mode by its name, with the kind of furniture to place, or a mode itself."""
+        self._mode = mode_named(mode, kind) if isinstance(mode, str) else mode
+        self.state, self.preview, self.done = self._mode.idle, None, False
         return self
 
     def select(self, *ids: str) -> Self:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -23,10 +21,7 @@ from alza.editor.events import (
     PointerUp,
     Typed,
 )
-from alza.editor.mode import ModeName
 from alza.errors import AlzaError
-from alza.plan.item import Item
-from alza.plan.note import Note
 from alza.plan.plan import Plan
 from alza.plan.underlay import Underlay
 from tests.actions.plans import box_room, door
@@ -42,6 +37,7 @@ MODES = [
     ("door",),
     ("window",),
     ("place", "sofa"),
+    ("underlay",),
 ]
 """The modes that are held to this, with what they are given."""
 
@@ -82,9 +78,8 @@ POINTERS = st.sampled_from(["mouse", "touch"])
 KEYS = st.sampled_from(
     [*"0123456789.,<'\"mc[]ad ", "Backspace", "Delete", "Enter", "Escape", "ArrowLeft", "Shift"]
 )
-TEXTS = st.one_of(
-    st.sampled_from(["4.6", "2<30", "<90", "1,234", "", "350cm", "12'6\""]), st.text(max_size=20)
-)
+USUAL = st.sampled_from(["4.6", "2,5", "2<30", "<90", "1,234", "", "350cm", "12'6\""])
+TEXTS = st.one_of(USUAL, USUAL, USUAL, st.text(max_size=20))
 BUTTONS = st.sampled_from(["primary", "secondary"])
 
 LONE: st.SearchStrategy[Event | Meddling] = st.one_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alza.editor.note_mode import NoteMode
 from alza.plan.note import Note
 from alza.units import MAX_NOTE
 from tests.editor.driver import Driver
@@ -13,7 +14,7 @@ class NoonClock:
 
 
 def notes() -> Driver:
-    return Driver().mode("note", NoonClock())
+    return Driver().mode(NoteMode(NoonClock()))
 
 
 def test_a_note_is_pinned_where_it_was_clicked() -> None:
