@@ -17,6 +17,7 @@ class SnapOptions(msgspec.Struct, frozen=True, kw_only=True):
         bearing: the direction of the previous wall in degrees (0 east, counter-clockwise); straight on and
             right angles to it count too.
         constrain: stay on a right angle from the anchor, or from where a move began.
+        way: a unit vector along which a move runs, there or back, as that of a wall whose neighbours follow.
         off: no snap; only rounded to the millimetre. `constrain` still holds.
         skip: ids of what is being dragged, which can't be snapped to.
         points: more points that count as wall ends, such as the first of a chain.
@@ -28,6 +29,7 @@ class SnapOptions(msgspec.Struct, frozen=True, kw_only=True):
     anchor: Vec | None = None
     bearing: float | None = None
     constrain: bool = False
+    way: Vec | None = None
     off: bool = False
     skip: frozenset[str] = frozenset()
     points: tuple[Vec, ...] = ()

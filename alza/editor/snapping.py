@@ -7,13 +7,15 @@ with the next one that crosses it within reach; what is then still free goes to 
 
 from __future__ import annotations
 
+from math import inf
+
 import msgspec
 
-from alza.editor.snap_candidates import Candidates, candidates, carry, rays, right_angle
+from alza.editor.snap_candidates import Candidates, LineSnap, candidates, carry, rays, right_angle
 from alza.editor.snap_choice import Choice, Wanted, choose, choose_along, rounded
 from alza.editor.snap_options import SnapOptions
 from alza.editor.step import Guide
-from alza.geometry.vectors import Vec, add
+from alza.geometry.vectors import Vec, add, dot, scale
 from alza.plan.plan import Plan
 
 __all__ = ["SnapOptions", "Snapped", "SnappedMove", "snap", "snap_move"]
@@ -47,11 +49,12 @@ def snap(plan: Plan, wanted: Vec, options: SnapOptions) -> Snapped:
 def snap_move(plan: Plan, points: tuple[Vec, ...], by: Vec, options: SnapOptions) -> SnappedMove:
     """How far points that are dragged together go, so that the best snap of any of them acts.
 
-    Without one, the first point goes to the grid. A move that is constrained runs along an axis.
+    Without one, the first point goes to the grid. A move that is constrained runs along an axis, in steps of
+    the grid from where it began; so does one that has its way given.
     """
     points = points[:MOST_MOVED_POINTS]
-    line = right_angle(_NO_MOVE, by, None) if options.constrain else None
-    by = line.at(line.foot(by)) if line else by
+    line = _line_of_move(by, points, options)
+    by = line.at(max(line.foot(by), 0.0)) if line else by
     if options.off or not points:
         return SnappedMove(by=rounded(by))
     carried = [carry(candidates(plan, add(point, by), options), point) for point in points]
@@ -61,6 +64,17 @@ def snap_move(plan: Plan, points: tuple[Vec, ...], by: Vec, options: SnapOptions
     wanted = Wanted(at=by, reach=options.reach, grid=options.grid, grid_origin=points[0])
     choice = choose_along(line, wanted, found) if line else choose(wanted, found)
     return SnappedMove(by=choice.at, guides=choice.guides)
+
+
+def _line_of_move(by: Vec, points: tuple[Vec, ...], options: SnapOptions) -> LineSnap | None:
+    """The line that a move has to keep to, drawn from the first point."""
+    origin = points[0] if points else _NO_MOVE
+    if options.way is not None:
+        way = options.way if dot(by, options.way) >= 0.0 else scale(options.way, -1.0)
+        return LineSnap("angle", _NO_MOVE, way, 0.0, inf, 0.0, origin, origin)
+    if not options.constrain:
+        return None
+    return msgspec.structs.replace(right_angle(_NO_MOVE, by, None), source=origin, carried=origin)
 
 
 def _snap_constrained(plan: Plan, wanted: Vec, options: SnapOptions) -> Choice | None:

@@ -251,6 +251,25 @@ def test_a_move_with_shift_runs_along_an_axis() -> None:
     assert snap_move(Plan(), ((1.0, 2.0),), (0.2, -0.51), options).by == (0.0, -0.5)
 
 
+def test_the_guide_of_a_move_with_shift_starts_where_the_first_point_was() -> None:
+    options = SnapOptions(reach=REACH, constrain=True)
+    (guide,) = snap_move(Plan(), ((1.0, 2.0),), (0.51, -0.2), options).guides
+    assert (guide.kind, guide.start, guide.end) == ("angle", (1.0, 2.0), (1.5, 2.0))
+
+
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_a_move_that_has_its_way_given_keeps_to_it_there_and_back(sign: float) -> None:
+    options = SnapOptions(reach=REACH, way=(0.6, -0.8))
+    by = snap_move(Plan(), ((1.0, 2.0), (3.0, 3.0)), (sign * 0.61, sign * -0.79), options).by
+    assert by == pytest.approx((sign * 0.6, sign * -0.8))
+
+
+def test_a_move_that_has_its_way_given_stops_where_a_point_is_in_line_with_another() -> None:
+    plan = plan_of(wall("w1", (4.07, 0, 4.07, 2)))
+    by = snap_move(plan, ((1.0, 7.0),), (3.09, 0.5), SnapOptions(reach=REACH, way=(1.0, 0.0))).by
+    assert by == pytest.approx((3.07, 0.0))
+
+
 def test_a_move_without_snapping_is_as_wanted() -> None:
     options = SnapOptions(reach=REACH, off=True)
     assert snap_move(box_room(), ((1.0, 2.0),), (0.5114, -0.2), options).by == (0.511, -0.2)
