@@ -8,7 +8,7 @@ import msgspec
 
 from alza.editor.drag import Drag, Pull
 from alza.editor.leaning import LeanOptions, lean
-from alza.editor.moving import allowed_way, joined_walls, move_by
+from alza.editor.moving import joined_walls, move_by, only_across
 from alza.editor.readouts import length_and_angle
 from alza.editor.snap_options import SnapOptions
 from alza.editor.snapping import snap_move
@@ -17,6 +17,7 @@ from alza.facts.openings import opening_places
 from alza.geometry.vectors import Vec, add, distance
 from alza.plan.item import Item
 from alza.plan.plan import Plan
+from alza.units import to_millimetre
 
 
 class _Way(msgspec.Struct, frozen=True):
@@ -32,7 +33,7 @@ def pull_things(drag: Drag) -> Pull:
     ids, detached = drag.hold.ids, drag.modifiers.ctrl
     lead = drag.plan.items.get(drag.hold.lead)
     way = _way_of_points(drag) if lead is None or _points(drag) else _way_of_piece(drag, lead)
-    by = allowed_way(drag.plan, ids, way.by, detached=detached)
+    by = (to_millimetre(way.by[0]), to_millimetre(way.by[1]))
     return Pull(
         action=move_by(drag.plan, ids, by, detached=detached),
         guides=way.guides,
@@ -56,16 +57,16 @@ def _way_of_piece(drag: Drag, piece: Item) -> _Way:
 
 def _way_of_points(drag: Drag) -> _Way:
     points = _points(drag)
-    lines = any(id in drag.plan.walls for id in drag.hold.ids)
-    by = allowed_way(drag.plan, drag.hold.ids, drag.by, detached=drag.modifiers.ctrl)
+    ids = drag.hold.ids
     options = SnapOptions(
         reach=drag.reach,
         constrain=drag.modifiers.shift,
+        way=only_across(drag.plan, ids, detached=drag.modifiers.ctrl),
         off=drag.modifiers.alt or not points,
         skip=_not_snapped_to(drag),
-        faces=not lines,
+        faces=drag.plan.walls.keys().isdisjoint(ids),
     )
-    moved = snap_move(drag.plan, points or (drag.hold.origin,), by, options)
+    moved = snap_move(drag.plan, points or (drag.hold.origin,), drag.by, options)
     return _Way(moved.by, moved.guides)
 
 

@@ -18,14 +18,19 @@ _NAMED: Final = 3
 
 
 def allowed_way(plan: Plan, ids: tuple[str, ...], by: Vec, *, detached: bool) -> Vec:
-    """The share of a way that things may go, to the millimetre.
+    """The share of a way that things may go, to the millimetre; see `only_across`."""
+    across = only_across(plan, ids, detached=detached)
+    x, y = scale(across, dot(by, across)) if across else by
+    return (to_millimetre(x), to_millimetre(y))
+
+
+def only_across(plan: Plan, ids: tuple[str, ...], *, detached: bool) -> Vec | None:
+    """The only direction in which things may move; None where all are free.
 
     A wall whose ends are joined moves only across itself, so that its neighbours keep their directions.
     """
-    only = plan.walls.get(ids[0]) if len(ids) == 1 and not detached else None
-    if only is not None and _is_joined(plan, only):
-        by = scale(only.left, dot(by, only.left))
-    return (to_millimetre(by[0]), to_millimetre(by[1]))
+    wall = plan.walls.get(ids[0]) if len(ids) == 1 and not detached else None
+    return wall.left if wall is not None and _is_joined(plan, wall) else None
 
 
 def move_by(plan: Plan, ids: tuple[str, ...], by: Vec, *, detached: bool) -> MoveThings:

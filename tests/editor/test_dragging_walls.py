@@ -36,6 +36,14 @@ def test_a_joined_wall_moves_only_across_itself() -> None:
     driver.expect_wall("w2", (4, -0.5), (4, 3))
 
 
+def test_a_joined_wall_snaps_along_its_way_only() -> None:
+    plan = box_room().put(wall("w8", (4.05, -1.013, 7, -1.013)))
+    driver = at_home(plan).down(2.0, 0.0).move(2.06, -0.97)
+    assert driver.preview is not None
+    assert {guide.at[0] for guide in driver.preview.guides} <= {0.0, 4.0}
+    driver.up().expect_wall("w1", (0, -1.013), (4, -1.013))
+
+
 def test_a_slanted_joined_wall_leaves_its_line_at_a_right_angle() -> None:
     plan = plan_of(wall("w1", (0, 0, 3, 3)), wall("w2", (3, 3, 6, 3)))
     driver = at_home(plan).drag((1.0, 1.0), (2.0, 1.0), alt=True)
