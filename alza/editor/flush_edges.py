@@ -107,7 +107,16 @@ def best_flush(around: Surroundings, pose: Pose, axis: Axis, options: LeanOption
     if options.turning:
         ways = [_as_push(way, pose, axis) for way in ways]
     near = [way for way in ways if way.pushes or abs(way.shift) <= options.reach]
-    return min(near, key=lambda way: _order(way, options.reach), default=None)
+    return min(near, key=lambda way: strength(way, options.reach), default=None)
+
+
+def strength(way: Flush, reach: float) -> tuple[float, float]:
+    """How strong a way is, the least first.
+
+    Pushes come before all others, the one that clears all walls first; then the least way counts, weighed.
+    """
+    away = -abs(way.shift) if way.pushes else abs(way.shift) + way.handicap * reach
+    return (round(away, 9), way.value)
 
 
 def flush_guide(way: Flush, pose: Pose, axis: Axis) -> Guide:
@@ -145,12 +154,6 @@ def _as_push(way: Flush, pose: Pose, axis: Axis) -> Flush:
 def _is_outwards(way: Flush, pose: Pose, axis: Axis) -> bool:
     middle = dot(pose.center, pose.along(axis))
     return (way.value - middle) * way.shift < 0.0
-
-
-def _order(way: Flush, reach: float) -> tuple[float, float]:
-    """Pushes first, the one that clears all walls before the others; then the least way, weighed."""
-    away = -abs(way.shift) if way.pushes else abs(way.shift) + way.handicap * reach
-    return (round(away, 9), way.value)
 
 
 def _with_neighbours(around: Surroundings, pose: Pose, axis: Axis) -> Iterator[Flush]:

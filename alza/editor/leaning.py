@@ -6,7 +6,7 @@ from math import atan2, degrees
 
 import msgspec
 
-from alza.editor.flush_edges import Flush, LeanOptions, best_flush, flush_guide, surroundings
+from alza.editor.flush_edges import Flush, LeanOptions, best_flush, flush_guide, strength, surroundings
 from alza.editor.piece_pose import Axis, Pose
 from alza.editor.snap_sources import SnapLine, face_sources
 from alza.editor.step import Guide
@@ -20,6 +20,7 @@ __all__ = ["LeanOptions", "Leaned", "lean"]
 
 _WIDTH: Axis = 0
 _DEPTH: Axis = 1
+_AXES: tuple[Axis, ...] = (_WIDTH, _DEPTH)
 
 
 class Leaned(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,15 +84,21 @@ def _back_to_wall(plan: Plan, pose: Pose, options: LeanOptions) -> _Found | None
 
 
 def _made_flush(plan: Plan, item: Item, found: _Found, options: LeanOptions) -> _Found:
-    """The pose with each side flush that can be, and the ways that made it so."""
+    """The pose with each side flush that can be, and the ways that made it so, the strongest first."""
     pose, ways = found.pose, dict(found.ways)
     around = surroundings(plan, item, pose, options)
-    for axis in (_DEPTH, _WIDTH):
-        way = None if axis in ways else best_flush(around, pose, axis, options)
-        if way is not None:
-            pose = pose.shifted(axis, way.shift)
-            ways[axis] = way
+    while free := _free_axes(ways):
+        possible = [(best_flush(around, pose, axis, options), axis) for axis in free]
+        near = [(strength(way, options.reach), axis, way) for way, axis in possible if way is not None]
+        if not near:
+            break
+        _, axis, way = min(near, key=lambda one: one[:2])
+        pose, ways[axis] = pose.shifted(axis, way.shift), way
     return _Found(pose, ways)
+
+
+def _free_axes(ways: dict[Axis, Flush]) -> list[Axis]:
+    return [axis for axis in _AXES if axis not in ways]
 
 
 def _on_grid(found: _Found, options: LeanOptions) -> Pose:

@@ -57,6 +57,13 @@ def test_in_a_corner_a_piece_stands_clear_of_both_walls() -> None:
     assert [guide.kind for guide in found.guides] == ["face", "face"]
 
 
+def test_a_side_is_flush_only_with_what_is_still_before_it_when_the_other_side_has_moved() -> None:
+    plan = plan_of(wall("w1", (4, -3, 4, 3), thickness=0.2), wall("w2", (4, 0, 8, 0), thickness=0.2))
+    found = placed(plan, sofa(3.27, 0.56))
+    assert pose(found.item) == (2.85, 0.55, 0.0)
+    assert [guide.kind for guide in found.guides] == ["face"]
+
+
 def test_a_piece_leans_on_a_slanted_wall() -> None:
     plan = plan_of(wall("w1", (0, 0, 4, 3), thickness=0.2))
     found = placed(plan, sofa(1.7, 2.0))
