@@ -14,7 +14,7 @@ from alza.drawing.floors import floor_part
 from alza.drawing.furniture import item_part
 from alza.drawing.labels import plain_label
 from alza.drawing.layers import Drawing, Layer
-from alza.drawing.notes import note_parts
+from alza.drawing.notes import note_parts, pin_outline
 from alza.drawing.openings import opening_part
 from alza.drawing.underlay import underlay_parts
 from alza.drawing.walls import OUTLINE_ID, wall_parts
@@ -80,7 +80,9 @@ def preview_outline(plan: Plan, id: str) -> Polygon | None:
         case Item() as item:
             kind = plan.kind(item.kind)
             return footprint(item, kind).box if kind else None
-        case Note() | None:
+        case Note() as note:
+            return pin_outline(note)
+        case None:
             return None
 
 

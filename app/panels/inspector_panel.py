@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from alza.drawing.svg import escape
 from alza.editor.editor import Editor
@@ -13,6 +13,14 @@ from alza.errors import AlzaError
 from alza.studio import Studio
 from app.dom import Listeners, find, set_html, set_text, set_value
 from app.frames import FrameRequest
+
+
+TURNING: Final = (
+    ("[", ' aria-label="Turn left by 15 degrees"', "↺ 15°"),
+    ("]", ' aria-label="Turn right by 15 degrees"', "↻ 15°"),
+)
+EDITING: Final = (("d", " data-ctrl", "Duplicate"), ("Delete", "", "Delete"))
+"""Buttons that press a key for the person: the key, more attributes, and the words."""
 
 
 class InspectorPanel:
@@ -98,11 +106,9 @@ def inspection_html(inspection: Inspection, ids: str) -> str:
     facts = "<br>".join(escape(line) for line in inspection.facts.splitlines())
     fields = "".join(_field_html(field) for field in inspection.fields)
     turns = any(field.name == "rotation" for field in inspection.fields)
-    buttons = [("d", " data-ctrl", "Duplicate"), ("Delete", "", "Delete")]
-    if turns:
-        buttons = [("[", "", "Turn left"), ("]", "", "Turn right"), *buttons]
     row = "".join(
-        f'<button type="button" data-key="{key}"{ctrl}>{words}</button>' for key, ctrl, words in buttons
+        f'<button type="button" data-key="{key}"{more}>{words}</button>'
+        for key, more, words in (*(TURNING if turns else ()), *EDITING)
     )
     return (
         f'<h2 data-ids="{escape(ids)}">{escape(inspection.title)}</h2>'
