@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import atan2, degrees
 
 import msgspec
 
-from alza.editor.flush_edges import Flush, LeanOptions, best_flush, flush_guide, strength, surroundings
+from alza.editor.flush_edges import (
+    Flush,
+    LeanOptions,
+    Surroundings,
+    best_flush,
+    flush_guide,
+    strength,
+    surroundings,
+)
 from alza.editor.piece_pose import Axis, Pose
 from alza.editor.snap_sources import SnapLine, face_sources
 from alza.editor.step import Guide
@@ -87,18 +96,20 @@ def _made_flush(plan: Plan, item: Item, found: _Found, options: LeanOptions) -> 
     """The pose with each side flush that can be, and the ways that made it so, the strongest first."""
     pose, ways = found.pose, dict(found.ways)
     around = surroundings(plan, item, pose, options)
-    while free := _free_axes(ways):
-        possible = [(best_flush(around, pose, axis, options), axis) for axis in free]
-        near = [(strength(way, options.reach), axis, way) for way, axis in possible if way is not None]
-        if not near:
-            break
-        _, axis, way = min(near, key=lambda one: one[:2])
+    while near := list(_ways_left(around, pose, ways, options)):
+        axis, way = min(near, key=lambda left: strength(left[1], options.reach))
         pose, ways[axis] = pose.shifted(axis, way.shift), way
     return _Found(pose, ways)
 
 
-def _free_axes(ways: dict[Axis, Flush]) -> list[Axis]:
-    return [axis for axis in _AXES if axis not in ways]
+def _ways_left(
+    around: Surroundings, pose: Pose, ways: dict[Axis, Flush], options: LeanOptions
+) -> Iterator[tuple[Axis, Flush]]:
+    """The strongest way along each axis that isn't fixed yet."""
+    for axis in _AXES:
+        way = None if ways.get(axis) else best_flush(around, pose, axis, options)
+        if way is not None:
+            yield axis, way
 
 
 def _on_grid(found: _Found, options: LeanOptions) -> Pose:
