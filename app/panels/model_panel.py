@@ -50,7 +50,7 @@ class ModelPanel:
         set_value(find("north"), f"{plan.north:g}")
         set_text(find("kept"), NOT_KEPT.format(problem) if problem else KEPT)
         find("kept").classList.toggle("problem", bool(problem))
-        set_text(find("kept-mark"), "not kept" if problem else "")
+        find("kept-mark").hidden = not problem
         find("damaged").hidden = not self._keeping.damaged
         set_text(find("damaged-words"), DAMAGED)
 

@@ -83,7 +83,8 @@ def _card(note: Note) -> str:
     data = f'data-note="{escape(note.id)}"'
     there = ""
     if note.x is not None and note.y is not None:
-        there = f'<button type="button" class="quiet" {data}>Show on plan</button>'
+        name = f'aria-label="Go to note {escape(note.id)}"'
+        there = f'<button type="button" class="quiet" {name} {data}>Go to</button>'
     name = f'aria-label="Remove note {escape(note.id)}"'
     remove = f'<button type="button" class="quiet" data-remove="true" {name} {data}>Remove</button>'
     text = "<br>".join(escape(line) for line in note.text.splitlines())
