@@ -83,6 +83,7 @@ class CanvasInput:
 
     def _down(self, id: int, kind: str, at: Pixel, button: int, keys: int) -> None:
         self._touching[id] = at
+        self._desk.setAttribute("data-pointer", kind)
         if len(self._touching) > 1:
             self._editor.handle(Cancel())
             self._do("pinching")

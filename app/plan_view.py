@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from js import ResizeObserver
+from msgspec import structs
 from pyodide.ffi import create_proxy
 
 from alza.drawing.draw import draw_plan
@@ -35,6 +36,9 @@ STRETCH_LIMITS = (0.7, 1.5)
 
 MARK_RADIUS_PX = 11.0
 """Radius of a finding's ring on the screen at any zoom."""
+
+SCALE_HEIGHT_PX = 46.0
+"""What a fitted plan leaves free for scale bar and north arrow."""
 
 GO_TO_SCALE_PX = 90.0
 """Going to a finding shows at least this many pixels a metre."""
@@ -88,7 +92,9 @@ class PlanView:
         """Show the whole plan as it is now."""
         bounds = self._stand().bounds
         box = (bounds.min_x, bounds.min_y, bounds.max_x, bounds.max_y)
-        self.viewport = fit(box, self._desk.clientWidth, self._desk.clientHeight)
+        width_px, height_px = float(self._desk.clientWidth), float(self._desk.clientHeight)
+        above_scale = fit(box, width_px, height_px - SCALE_HEIGHT_PX)
+        self.viewport = structs.replace(above_scale, height_px=max(height_px, 1.0))
         self._draw_view()
 
     def go_to(self, x: float, y: float) -> None:

@@ -19,8 +19,12 @@ OPENING_KEYS: Final = frozenset("0123456789.,<")
 AT_ONCE: Final[frozenset[ModeName]] = frozenset({"note", "calibrate"})
 """Modes in which nothing but typing goes on: the field has the focus at once."""
 
-NAMES: Final[dict[str, str]] = {"note": "Text of the note", "calibrate": "Distance between the two points"}
-LENGTH_NAME: Final = "Length, or length<angle"
+NAMES: Final[dict[str, tuple[str, str]]] = {
+    "note": ("Text of the note", "Write the note"),
+    "calibrate": ("Distance between the two points", "Distance, as 3.5 m"),
+}
+LENGTH: Final = ("Length, or length and angle", "4.6 or 4.6<30")
+"""What the field is called, and what stands in it while it is empty."""
 
 
 class TypedField:
@@ -55,9 +59,9 @@ class TypedField:
         self._input.hidden = not offered
         if offered:
             self._clear()
-            name = NAMES.get(mode, LENGTH_NAME)
+            name, example = NAMES.get(mode, LENGTH)
             self._input.setAttribute("aria-label", name)
-            self._input.placeholder = name
+            self._input.placeholder = example
             if mode in AT_ONCE:
                 find("readout").hidden = False
                 self._input.focus(preventScroll=True)
@@ -87,6 +91,8 @@ class TypedField:
             self._input.select()
         else:
             self._clear()
+        if not self._editor.takes_typing:
+            find("desk").focus(preventScroll=True)
 
     def _heard(self, _words: str) -> None:
         self.said = True

@@ -38,10 +38,11 @@ def test_a_finger_drags_a_piece(phone: Page) -> None:
 
 def test_taps_draw_walls(phone: Page) -> None:
     phone.get_by_role("button", name="Wall").tap()
-    for x, y in ((1, 8), (5, 8)):
+    for x, y in ((1, 7), (5, 7)):
         phone.touchscreen.tap(*pixel(phone, x, y))
         settle(phone)
-    assert (1, 8, 5, 8) in [tuple(round(value, 1) for value in wall) for wall in walls(phone)]
+    assert (1, 7, 5, 7) in [tuple(round(value, 1) for value in wall) for wall in walls(phone)]
+    expect(phone.locator("#typed")).to_be_visible()
 
 
 def test_two_fingers_zoom_and_draw_nothing(phone: Page) -> None:

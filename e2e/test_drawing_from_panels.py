@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.agent import call
-from e2e.sheet import click, feed_length, first_item, hover, item, model, new_plan, pixel, settle
+from e2e.sheet import begin_drag, click, feed_length, first_item, hover, item, model, new_plan, pixel, settle
 
 
 def _open_catalogue(page: Page) -> None:
@@ -115,11 +115,14 @@ def test_a_value_that_cannot_be_is_refused_beside_the_fields(page: Page) -> None
 def test_the_inspector_follows_a_drag_and_an_agent(page: Page) -> None:
     sofa = first_item(page, "sofa")
     click(page, sofa["x"], sofa["y"])
-    call(page, "edit_item", id=sofa["id"], x=4.2)
-    expect(page.locator("#inspector").get_by_label("x", exact=True)).to_have_value("4.20 m")
-    call(page, "remove_item", id=sofa["id"], dryRun=True)
-    expect(page.locator("#inspector")).to_be_visible()
-    page.locator("#desk").focus()
+    field = page.locator("#inspector").get_by_label("x", exact=True)
+    call(page, "move_item", id=sofa["id"], x=4.2, y=sofa["y"])
+    expect(field).to_have_value("4.20 m")
+    begin_drag(page, (4.2, sofa["y"]), (4.0, sofa["y"]), (3.7, sofa["y"]))
+    expect(field).to_have_value("3.70 m")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(field).to_have_value("4.20 m")
     page.keyboard.press("Escape")
     expect(page.locator("#inspector")).to_be_hidden()
 
