@@ -50,7 +50,7 @@ def things_at(plan: Plan, at: Vec, slack: float) -> tuple[str, ...]:
 
 def things_within(plan: Plan, corner: Vec, other: Vec) -> tuple[str, ...]:
     """The ids of what lies wholly within a rectangle: notes, pieces, openings, walls, then rooms."""
-    frame = bounds_of((corner, other)).expanded(EPSILON)
+    frame = bounds_of((corner, other))
     boxes = _boxes(plan.walls, plan.openings, plan.rooms, _footprints(plan), plan.notes)
     return tuple(id for id, box in boxes if _holds(frame, box))
 

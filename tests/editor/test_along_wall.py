@@ -54,6 +54,11 @@ def test_an_opening_is_not_in_its_own_way() -> None:
     assert snapped(plan, 0.79, ignore_id="d2").offset == 0.8
 
 
+@pytest.mark.parametrize(("wanted", "offset"), [(0.5, 0.48), (0.508, 0.51)])
+def test_a_middle_is_stronger_than_a_jamb_that_is_a_little_nearer(wanted: float, offset: float) -> None:
+    assert snapped(plan_of(wall("w1", (0, 0, 0.96, 0))), wanted).offset == offset
+
+
 def test_a_stretch_that_is_too_narrow_is_no_place_to_snap_to() -> None:
     plan = plan_of(wall("w1", (0, 0, 6, 0)), door("d2", "w1", 1.0), door("d3", "w1", 2.31))
     assert snapped(plan, 1.66).guides[0].kind == "grid"

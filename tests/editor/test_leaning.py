@@ -88,6 +88,44 @@ def test_a_piece_lines_up_with_its_neighbours() -> None:
     assert [guide.kind for guide in found.guides] == ["alignment", "alignment"]
 
 
+def shelf(id: str, x: float, y: float, rotation: float = 0.0) -> Item:
+    """A bookshelf of 0.9 x 0.32 m."""
+    return Item(id=id, kind="bookshelf", x=x, y=y, rotation=rotation)
+
+
+def test_standing_side_by_side_is_stronger_than_lining_up_a_little_nearer() -> None:
+    plan = plan_of(shelf("i1", 1.0, 1.0), shelf("i3", 1.93, 2.0))
+    assert placed(plan, shelf("i2", 1.92, 1.0), turning=False).item.x == 1.9
+
+
+@pytest.mark.parametrize(("x", "stands"), [(0.97, 0.95), (0.99, 1.0), (1.03, 1.05)])
+def test_edges_line_up_before_middles(x: float, stands: float) -> None:
+    plan = plan_of(Item(id="i1", kind="desk", x=1.0, y=1.0))
+    assert placed(plan, Item(id="i2", kind="counter_unit", x=x, y=2.23)).item.x == stands
+
+
+def test_pieces_that_are_not_abreast_do_not_stand_side_by_side() -> None:
+    plan = plan_of(shelf("i1", 1.013, 1.027))
+    assert pose(placed(plan, shelf("i2", 1.94, 1.72)).item) == (1.95, 1.7, 0.0)
+
+
+def test_a_neighbour_at_an_angle_is_not_lined_up_with() -> None:
+    plan = plan_of(shelf("i1", 1.013, 1.027, 30.0))
+    assert pose(placed(plan, shelf("i2", 1.02, 2.03)).item) == (1.0, 2.05, 0.0)
+
+
+@pytest.mark.parametrize("turning", [True, False])
+def test_a_piece_does_not_lean_on_a_wall_that_is_dragged_with_it(turning: bool) -> None:
+    options = LeanOptions(reach=REACH, turning=turning, skip=frozenset({"w1"}))
+    assert pose(lean(box_room(), sofa(2.02, 0.52), options).item) == (2.0, 0.5, 0.0)
+
+
+def test_a_piece_beyond_the_end_of_a_wall_does_not_turn_to_it() -> None:
+    plan = plan_of(wall("w1", (0, 0, 2, 0), thickness=0.2))
+    assert placed(plan, sofa(2.5, 0.52, 90.0)).item.rotation == 90.0
+    assert placed(plan, sofa(1.5, 0.52, 90.0)).item.rotation == 0.0
+
+
 def test_a_piece_does_not_stand_beside_a_rug_but_lines_up_with_its_middle() -> None:
     plan = plan_of(Item(id="i1", kind="rug", x=3.013, y=3.027))
     found = placed(plan, Item(id="i2", kind="coffee_table", x=3.03, y=3.0))

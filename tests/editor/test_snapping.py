@@ -53,6 +53,11 @@ def test_what_is_within_reach_is_snapped_to_and_shown(wanted: Vec, at: Vec, kind
     assert all(distance(guide.at, at) <= MILLIMETRE for guide in found.guides)
 
 
+@pytest.mark.parametrize(("x", "at"), [(0.06, 0.0), (0.07, 0.1), (0.105, 0.1)])
+def test_an_end_is_stronger_than_a_midpoint_that_is_a_little_nearer(x: float, at: float) -> None:
+    assert snapped(plan_of(wall("w1", (0, 0, 0.2, 0))), x, 0.0).at == (at, 0.0)
+
+
 def test_walls_that_cross_are_snapped_to_where_they_cross() -> None:
     plan = plan_of(wall("w1", (0, 0, 4.1, 0)), wall("w2", (1.23, -2, 1.23, 3)))
     found = snapped(plan, 1.25, 0.02)

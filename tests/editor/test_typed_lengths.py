@@ -94,6 +94,7 @@ def test_the_refusal_of_a_comma_offers_both_meanings() -> None:
         "5 1/2",
         '1/0"',
         "1'234",
+        "1'12\"",
         "3 km",
         "3;5",
         "<",
