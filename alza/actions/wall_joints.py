@@ -57,7 +57,7 @@ def walls_with_joined(plan: Plan, *news: Wall) -> dict[str, Wall]:
                 for found in _ends_at(plan, start, settled):
                     _move(plan, changed, found, goal)
                     settled.add(found)
-    waiting = [id for id in changed if not is_swapped(plan.walls[id], changed[id])]
+    waiting = list(changed)
     while waiting:
         id = waiting.pop(0)
         for found, goal in _t_joints(plan, plan.walls[id], changed[id], settled):

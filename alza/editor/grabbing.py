@@ -47,14 +47,15 @@ def grab(pointing: Pointing, context: Context) -> Grabbed | None:
     A drag on a room draws one, unless the room is selected: things stand in rooms and are swept up there.
     """
     hit = pointing.hit
-    if hit is None or (not pointing.role and hit in context.plan.rooms and hit not in context.selection):
+    if hit is None or (hit in context.plan.rooms and hit not in context.selection):
         return None
     selection = _selection_with(hit, context.selection, pointing.adds)
-    there = [id for id in selection if context.plan.get(id) is not None]
-    free = tuple(id for id in there if not is_locked(context.plan, id))
-    words = locked_in_words(context.plan, (id for id in there if id not in free))
+    if context.plan.get(hit) is None:
+        return Grabbed(hold=None, selection=selection, words=gone(hit))
+    free = tuple(id for id in selection if not is_locked(context.plan, id))
+    words = locked_in_words(context.plan, (id for id in selection if id not in free))
     if hit not in free:
-        return Grabbed(hold=None, selection=selection, words=words or gone(hit))
+        return Grabbed(hold=None, selection=selection, words=words)
     hold = Hold(ids=free, lead=hit, role=pointing.role, origin=pointing.origin)
     return Grabbed(hold=hold, selection=selection, words=words)
 

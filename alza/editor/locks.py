@@ -31,7 +31,7 @@ def try_out(plan: Plan, action: Action) -> Tried:
     change = diff(plan, after)
     if change.is_empty:
         return Tried()
-    held = [id for id in (*change.changed, *change.removed) if is_locked(plan, id)]
+    held = [id for id in change.changed if is_locked(plan, id)]
     return Tried(refused=locked_in_words(plan, held)) if held else Tried(action=action)
 
 

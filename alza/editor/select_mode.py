@@ -112,8 +112,7 @@ def _dropped(state: Dragging, modifiers: Modifiers, context: Context) -> SelectS
     if is_click(state.hold.origin, state.at, context):
         return Step(state=IDLE)
     end = dragged(drag)
-    words = end.preview.refused or (end.words if end.preview.action else "")
-    return Step(state=IDLE, commit=end.preview.action, message=words)
+    return Step(state=IDLE, commit=end.preview.action, message=end.preview.refused or end.words)
 
 
 def _drag(state: Dragging, modifiers: Modifiers, context: Context) -> Drag | None:

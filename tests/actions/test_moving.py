@@ -71,6 +71,23 @@ def test_a_room_that_is_moved_with_its_walls_moves_once() -> None:
     assert list(after.rooms) == list(box_room().rooms)
 
 
+def test_a_room_that_moves_by_itself_does_not_follow_a_wall_too() -> None:
+    after = MoveThings(ids=("w1", "r5"), dx=0.0, dy=2.5).apply(box_room())
+    assert after.rooms["r5"].outline == rectangle(0.1, 2.6, 3.8, 2.8)
+
+
+def test_a_wall_that_is_moved_with_the_one_it_stands_on_keeps_its_place_there() -> None:
+    plan = plan_of(wall("w1", (0, 0, 4, 0)), wall("w2", (2, 0, 2, 3)))
+    after = MoveThings(ids=("w1", "w2"), dx=1.0, dy=1.0, joined=True).apply(plan)
+    assert (after.walls["w2"].a, after.walls["w2"].b) == ((3.0, 1.0), (3.0, 4.0))
+
+
+def test_a_wall_may_be_moved_with_a_door_that_did_not_fit_before() -> None:
+    plan = plan_of(wall("w1", (0, 0, 1, 0)), door("d2", "w1", 0.8))
+    after = MoveThings(ids=("w1", "d2"), dx=1.0, dy=0.0).apply(plan)
+    assert after.openings == plan.openings and after.walls["w1"].ax == 1.0
+
+
 def test_a_wall_that_stands_on_a_moved_one_follows_along_its_own_line() -> None:
     plan = plan_of(wall("w1", (0, 0, 4, 0)), wall("w2", (2, 0, 2, 3)))
     after = MoveThings(ids=("w1",), dx=0.0, dy=-1.0, joined=True).apply(plan)

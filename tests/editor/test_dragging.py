@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alza.actions.items import EditItem, RemoveItem
-from tests.actions.plans import door, rectangle
+from alza.plan.room import Room
+from tests.actions.plans import door, plan_of, rectangle
 from tests.editor.driver import Driver
 from tests.editor.homes import furnished, piece, pin
 
@@ -44,6 +45,10 @@ def test_a_drag_that_comes_back_changes_nothing() -> None:
     driver.drag((2.0, 1.5), (3.0, 2.0), (2.02, 1.51)).expect_steps(0).expect_unchanged_since(crooked)
 
 
+def test_back_where_it_began_nothing_is_shown() -> None:
+    at_home().down(2.0, 1.5).move(3.0, 1.5).move(2.01, 1.5).expect_no_preview().expect_busy()
+
+
 def test_cancel_brings_everything_back() -> None:
     driver = at_home().down(2.0, 1.5).move(3.0, 1.5).cancel().expect_idle().expect_no_preview()
     driver.up().expect_steps(0).expect_unchanged_since(furnished())
@@ -58,6 +63,18 @@ def test_a_piece_goes_flush_with_a_wall_and_keeps_its_rotation() -> None:
     driver = at_home().drag((2.0, 1.5), (2.0, 0.41))
     assert place_of(driver, "i6") == (2.0, 0.375)
     assert driver.plan.items["i6"].rotation == 0.0
+
+
+def test_a_chair_that_is_dragged_to_a_wall_goes_on_facing_it() -> None:
+    driver = at_home().drag((1.0, 1.0), (1.0, 0.36))
+    item = driver.plan.items["i7"]
+    assert (item.x, item.y, item.rotation) == (1.0, 0.325, 180.0)
+
+
+def test_pieces_that_are_dragged_together_do_not_snap_to_each_other() -> None:
+    plan = plan_of(piece("i1", "desk", 0.0, 0.0), piece("i2", "desk", 1.3, 0.0))
+    driver = Driver(plan).mode("select").select("i1", "i2").drag((0.0, 0.0), (0.06, 0.0))
+    assert place_of(driver, "i1") == (0.05, 0.0) and place_of(driver, "i2") == (1.35, 0.0)
 
 
 def test_alt_moves_it_to_the_millimetre() -> None:
@@ -102,6 +119,12 @@ def test_a_selected_room_moves_and_its_furniture_stays() -> None:
     assert driver.plan.items == furnished().items and driver.plan.walls == furnished().walls
 
 
+def test_a_dragged_room_snaps_to_the_faces_of_walls() -> None:
+    plan = furnished().put(Room(id="r5", label="Room", outline=rectangle(0.5, 0.5, 2.0, 2.0)))
+    driver = Driver(plan).mode("select").select("r5").drag((2.3, 2.3), (1.93, 1.92))
+    assert driver.plan.rooms["r5"].corners[0] == (0.1, 0.1)
+
+
 def test_a_pinned_note_moves_to_the_millimetre() -> None:
     driver = Driver(furnished().put(pin("n8", 3.0, 2.5))).mode("select").drag((3.0, 2.5), (3.333, 2.012))
     note = driver.plan.notes["n8"]
@@ -144,9 +167,14 @@ def test_what_an_agent_removes_just_before_the_button_is_lifted_is_not_moved() -
     driver.expect_message("i6 is no longer in the plan").expect_idle().expect_steps(0)
 
 
+def test_what_an_agent_removes_before_the_pointer_moves_is_told() -> None:
+    driver = at_home().down(2.0, 1.5).agent(RemoveItem(id="i6")).move(2.5, 1.5)
+    driver.expect_message("i6 is no longer in the plan").expect_idle()
+
+
 def test_when_one_of_several_is_removed_the_others_go_on() -> None:
     driver = at_home().select("i6", "i7").down(2.0, 1.5).move(2.5, 1.5).agent(RemoveItem(id="i6"))
-    driver.move(2.5, 1.5).up().expect_steps(1)
+    driver.move(2.52, 1.5).expect_guide("grid").up().expect_steps(1)
     assert place_of(driver, "i7") == (1.5, 1.0)
 
 

@@ -44,6 +44,21 @@ def test_a_joined_wall_snaps_along_its_way_only() -> None:
     driver.up().expect_wall("w1", (0, -1.013), (4, -1.013))
 
 
+def test_a_wall_is_not_held_back_by_its_own_joints() -> None:
+    at_home().drag((2.0, 0.0), (2.0, -0.06)).expect_wall("w1", (0, -0.05), (4, -0.05))
+
+
+def test_a_wall_that_stands_on_another_moves_only_across_itself() -> None:
+    plan = plan_of(wall("w1", (0, 0, 4, 0)), wall("w2", (2, 0, 2, 3)))
+    at_home(plan).drag((2.0, 2.0), (2.5, 2.5)).expect_wall("w2", (2.5, 0), (2.5, 3))
+
+
+def test_of_a_wall_that_stands_alone_the_end_nearer_to_the_pointer_goes_to_the_grid() -> None:
+    plan = plan_of(wall("w1", (0.013, 0.0, 4.021, 0.0)))
+    at_home(plan).drag((3.5, 0.0), (3.7, 0.3)).expect_wall("w1", (0.192, 0.3), (4.2, 0.3))
+    at_home(plan).drag((0.5, 0.0), (0.7, 0.3)).expect_wall("w1", (0.2, 0.3), (4.208, 0.3))
+
+
 def test_a_slanted_joined_wall_leaves_its_line_at_a_right_angle() -> None:
     plan = plan_of(wall("w1", (0, 0, 3, 3)), wall("w2", (3, 3, 6, 3)))
     driver = at_home(plan).drag((1.0, 1.0), (2.0, 1.0), alt=True)
@@ -122,6 +137,8 @@ def test_an_end_is_taken_off_the_wall_on_which_it_stands() -> None:
     plan = plan_of(wall("w1", (0, 0, 4, 0)), wall("w2", (2, 0, 2, 3)))
     driver = at_home(plan).select("w2").drag((2.0, 0.0), (2.0, 0.06), ctrl=True, alt=True)
     driver.expect_wall("w2", (2, 0.06), (2, 3))
+    driver = at_home(plan).select("w2").drag((2.0, 0.0), (2.3, 0.07), ctrl=True)
+    driver.expect_wall("w2", (2.3, 0.05), (2, 3))
 
 
 def test_shift_keeps_an_end_at_right_angles_from_the_other() -> None:
@@ -146,6 +163,7 @@ def test_a_wall_isnt_shortened_under_its_door() -> None:
 
 
 def test_a_click_on_a_handle_leaves_the_selection() -> None:
+    at_home().select("w1").click(4.0, 0.0, shift=True).expect_selected("w1")
     at_home().select("w1").click(4.0, 0.0).expect_selected("w1").expect_steps(0)
 
 
@@ -154,6 +172,18 @@ def test_the_corner_of_a_selected_room_is_dragged_and_snaps_to_faces() -> None:
     driver = at_home(plan).select("r5").down(3.1, 0.1).move(3.86, 0.13).up().expect_steps(1)
     assert driver.plan.rooms["r5"].outline == outline((0.1, 0.1), (3.9, 0.1), (3.1, 2.9), (0.1, 2.9))
     driver.undo().expect_unchanged_since(plan)
+
+
+def test_a_corner_is_not_held_back_by_itself() -> None:
+    plan = plan_of(Room(id="r5", label="Room", outline=rectangle(0.0, 0.0, 3.0, 2.0)))
+    driver = at_home(plan).select("r5").drag((3.0, 0.0), (3.06, 0.0))
+    assert driver.plan.rooms["r5"].corners[1] == (3.05, 0.0)
+
+
+def test_shift_keeps_a_corner_at_right_angles_from_the_one_before() -> None:
+    plan = plan_of(Room(id="r5", label="Room", outline=rectangle(0.0, 0.0, 3.0, 2.0)))
+    driver = at_home(plan).select("r5").drag((3.0, 0.0), (3.5, 0.3), shift=True)
+    assert driver.plan.rooms["r5"].corners[1] == (3.5, 0.0)
 
 
 @pytest.mark.parametrize(("to", "words"), [((0.1, 2.95), "not be simple"), ((0.0, 0.15), "0.5")])

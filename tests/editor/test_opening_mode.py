@@ -73,6 +73,10 @@ def test_a_finger_sets_a_door_where_it_is_lifted() -> None:
     assert only_opening(driver).offset == 3.5
 
 
+def test_lifting_a_button_that_was_not_pressed_here_sets_nothing() -> None:
+    doors().move(2.0, 0.0).up().expect_openings(0).expect_steps(0)
+
+
 def test_away_from_a_wall_there_is_no_preview_and_a_click_says_what_to_do() -> None:
     driver = doors().move(2.0, 2.0).expect_no_preview()
     driver.click(2.0, 2.0).expect_message("A door goes into a wall: point at one").expect_steps(0)
@@ -91,7 +95,9 @@ def test_where_two_walls_overlap_the_door_stands_in_one_of_them() -> None:
 
 
 def test_beside_a_window_it_is_kept_clear_of_it_and_that_is_said() -> None:
-    driver = doors(long_wall().put(window("win2", "w1", 3.0))).click(2.3, 0.0)
+    driver = doors(long_wall().put(window("win2", "w1", 3.0))).move(2.3, 0.0)
+    assert driver.preview is not None and not driver.preview.guides
+    driver.down().up()
     driver.expect_message("Kept clear of window win2").expect_openings(2)
     assert driver.plan.openings[driver.selection[0]].offset == 2.05
 

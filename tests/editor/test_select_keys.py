@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from alza.actions.items import RemoveItem
+from alza.editor.locks import is_locked
+from alza.plan.item import Item
 from alza.plan.plan import Plan
-from tests.actions.plans import box_room, door, outline, plan_of, wall, window
+from alza.plan.room import Room
+from alza.plan.wall import Wall
+from tests.actions.plans import box_room, door, outline, plan_of, rectangle, wall, window
 from tests.editor.driver import Driver
 from tests.editor.homes import furnished, piece, pin
 
@@ -198,9 +202,17 @@ def test_a_window_without_room_beside_it_is_refused_in_words() -> None:
     driver.expect_message("does not fit in wall w1")
 
 
-def test_the_copy_of_a_locked_thing_is_free() -> None:
-    driver = at_home(plan_of(piece("i1", "desk", 0.0, 0.0, locked=True))).select("i1").key("d", ctrl=True)
-    assert not driver.plan.items[driver.selection[0]].locked and driver.plan.items["i1"].locked
+@pytest.mark.parametrize(
+    "locked",
+    [
+        piece("i1", "desk", 0.0, 0.0, locked=True),
+        wall("w1", (0, 0, 4, 0), locked=True),
+        Room(id="r1", label="Room", outline=rectangle(0, 0, 4, 3), locked=True),
+    ],
+)
+def test_the_copy_of_a_locked_thing_is_free(locked: Item | Wall | Room) -> None:
+    driver = at_home(plan_of(locked)).select(locked.id).key("d", ctrl=True).expect_steps(1)
+    assert not is_locked(driver.plan, driver.selection[0]) and is_locked(driver.plan, locked.id)
 
 
 def test_a_room_alone_is_copied_to_the_side() -> None:

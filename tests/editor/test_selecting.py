@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alza.actions.items import RemoveItem
+from alza.plan.note import Note
 from tests.actions.plans import door
 from tests.editor.driver import Driver
 from tests.editor.homes import furnished, pin
@@ -86,13 +87,18 @@ def test_cancelling_a_rectangle_leaves_the_selection() -> None:
 
 
 def test_ctrl_a_selects_all_that_is_on_the_sheet() -> None:
-    driver = Driver(furnished().put(pin("n8", 3.0, 2.5), door("d9", "w1", 2.0))).mode("select")
+    loose = Note(id="n10", author="human", text="Call the joiner", time="2026-01-01T00:00:00Z")
+    driver = Driver(furnished().put(pin("n8", 3.0, 2.5), door("d9", "w1", 2.0), loose)).mode("select")
     driver.key("a", ctrl=True)
     driver.expect_selected("w1", "w2", "w3", "w4", "d9", "r5", "i6", "i7", "n8")
 
 
 def test_a_plain_a_selects_nothing_more() -> None:
     at_home().select("i6").key("a").expect_selected("i6")
+
+
+def test_the_other_button_does_not_drop_what_is_dragged() -> None:
+    at_home().down(2.0, 1.5).move(3.0, 1.5).up(button="secondary").expect_busy().expect_steps(0)
 
 
 def test_the_other_button_ends_a_gesture_and_selects_nothing() -> None:
