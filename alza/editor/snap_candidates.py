@@ -53,6 +53,7 @@ class LineSnap(msgspec.Struct, frozen=True, gc=False):
     """A line within reach: from `start` along the unit vector `direction`, between two distances from there.
 
     `source` is the point that a guide is drawn from; None draws the whole stretch. `carried`: see `carry`.
+    `counts_length` says that the grid counts as steps of length from `start`, not as places on the page.
     """
 
     kind: SnapKind
@@ -63,6 +64,7 @@ class LineSnap(msgspec.Struct, frozen=True, gc=False):
     score: float
     source: Vec | None = None
     carried: Vec = (0.0, 0.0)
+    counts_length: bool = False
 
     def foot(self, p: Vec) -> float:
         """How far from `start` along the line the point nearest to p is."""
@@ -129,7 +131,7 @@ def right_angle(anchor: Vec, wanted: Vec, bearing: float | None) -> LineSnap:
 
 
 def _ray(anchor: Vec, direction: Vec, score: float) -> LineSnap:
-    return LineSnap("angle", anchor, direction, 0.0, inf, score, anchor)
+    return LineSnap("angle", anchor, direction, 0.0, inf, score, anchor, counts_length=True)
 
 
 def _angles(away: Vec, bearing: float | None) -> Iterator[tuple[float, bool]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 import msgspec
 
 from alza.editor.snap_candidates import Candidates, LineSnap, PointSnap
@@ -82,16 +84,18 @@ def _on_grid(wanted: Wanted) -> Choice:
 def _stepped(line: LineSnap, wanted: Wanted) -> Vec:
     """The point of the line nearest to the one wanted, moved on to the grid where that is within reach.
 
-    Along an axis the grid counts; along other lines, steps from the nearer end, or from the previous point.
+    Along an axis that is the grid of the page; along other lines, steps from the nearer end; and in a
+    direction from the previous point, steps of length.
     """
     along = line.foot(wanted.at)
     foot = line.at(along)
-    if line.kind != "angle" and abs(line.direction[1]) <= PARALLEL:
+    if not line.counts_length and abs(line.direction[1]) <= PARALLEL:
         stepped = (_to_grid(wanted, 0), foot[1])
-    elif line.kind != "angle" and abs(line.direction[0]) <= PARALLEL:
+    elif not line.counts_length and abs(line.direction[0]) <= PARALLEL:
         stepped = (foot[0], _to_grid(wanted, 1))
     else:
-        origin = line.most if line.most - along < along - line.least else line.least
+        ends = [end for end in (line.least, line.most) if isfinite(end)] or [0.0]
+        origin = min(ends, key=lambda end: abs(along - end))
         stepped = line.at(origin + round((along - origin) / wanted.grid) * wanted.grid)
     return stepped if wanted.has_within_reach(stepped) and _is_on(line, stepped) else foot
 

@@ -15,7 +15,7 @@ from alza.editor.snap_candidates import Candidates, LineSnap, candidates, carry,
 from alza.editor.snap_choice import Choice, Wanted, choose, choose_along, rounded
 from alza.editor.snap_options import SnapOptions
 from alza.editor.step import Guide
-from alza.geometry.vectors import Vec, add, dot, scale
+from alza.geometry.vectors import Vec, add
 from alza.plan.plan import Plan
 
 __all__ = ["SnapOptions", "Snapped", "SnappedMove", "snap", "snap_move"]
@@ -49,12 +49,12 @@ def snap(plan: Plan, wanted: Vec, options: SnapOptions) -> Snapped:
 def snap_move(plan: Plan, points: tuple[Vec, ...], by: Vec, options: SnapOptions) -> SnappedMove:
     """How far points that are dragged together go, so that the best snap of any of them acts.
 
-    Without one, the first point goes to the grid. A move that is constrained runs along an axis, in steps of
-    the grid from where it began; so does one that has its way given.
+    Without one, the first point goes to the grid. A move that is constrained runs along an axis; one that has
+    its way given, along that, and in steps of length if it is no axis.
     """
     points = points[:MOST_MOVED_POINTS]
     line = _line_of_move(by, points, options)
-    by = line.at(max(line.foot(by), 0.0)) if line else by
+    by = line.at(line.foot(by)) if line else by
     if options.off or not points:
         return SnappedMove(by=rounded(by))
     carried = [carry(candidates(plan, add(point, by), options), point) for point in points]
@@ -68,13 +68,14 @@ def snap_move(plan: Plan, points: tuple[Vec, ...], by: Vec, options: SnapOptions
 
 def _line_of_move(by: Vec, points: tuple[Vec, ...], options: SnapOptions) -> LineSnap | None:
     """The line that a move has to keep to, drawn from the first point."""
-    origin = points[0] if points else _NO_MOVE
     if options.way is not None:
-        way = options.way if dot(by, options.way) >= 0.0 else scale(options.way, -1.0)
-        return LineSnap("angle", _NO_MOVE, way, 0.0, inf, 0.0, origin, origin)
-    if not options.constrain:
+        way = options.way
+    elif options.constrain:
+        way = right_angle(_NO_MOVE, by, None).direction
+    else:
         return None
-    return msgspec.structs.replace(right_angle(_NO_MOVE, by, None), source=origin, carried=origin)
+    origin = points[0] if points else _NO_MOVE
+    return LineSnap("angle", _NO_MOVE, way, -inf, inf, 0.0, source=origin, carried=origin)
 
 
 def _snap_constrained(plan: Plan, wanted: Vec, options: SnapOptions) -> Choice | None:

@@ -252,8 +252,9 @@ def test_a_move_with_nothing_near_takes_the_first_point_to_the_grid() -> None:
 
 def test_a_move_with_shift_runs_along_an_axis() -> None:
     options = SnapOptions(reach=REACH, constrain=True)
-    assert snap_move(Plan(), ((1.0, 2.0),), (0.51, -0.2), options).by == (0.5, 0.0)
-    assert snap_move(Plan(), ((1.0, 2.0),), (0.2, -0.51), options).by == (0.0, -0.5)
+    assert snap_move(Plan(), ((1.013, 2.027),), (0.51, -0.2), options).by == (0.487, 0.0)
+    assert snap_move(Plan(), ((1.013, 2.027),), (0.2, -0.51), options).by == (0.0, -0.527)
+    assert snap_move(Plan(), ((1.013, 2.027),), (0.005, 0.0), options).by == (-0.013, 0.0)
 
 
 def test_the_guide_of_a_move_with_shift_starts_where_the_first_point_was() -> None:
