@@ -17,7 +17,7 @@ from alza.geometry.boxes import bounds_of, oriented_box
 from alza.geometry.vectors import Polygon, dot, perpendicular_left
 from alza.plan.item import Item
 from alza.plan.plan import Plan
-from alza.units import EPSILON
+from alza.units import MILLIMETRE
 
 NEIGHBOUR_SPAN: Final = 1.5
 """A piece lines up with what is no farther off than this (metres)."""
@@ -139,7 +139,7 @@ def _with_faces(around: Surroundings, pose: Pose, axis: Axis) -> Iterator[Flush]
         # Footprints run clockwise, so that the left of a side is outside the wall.
         outward = dot(perpendicular_left(face.direction), along)
         span = interval_of((face.start, face.end), across)
-        if abs(outward) >= _PARALLEL_COSINE and share(own_across, span) > EPSILON:
+        if abs(outward) >= _PARALLEL_COSINE and share(own_across, span) > MILLIMETRE:
             value = dot(face.start, along)
             shift = value - (own[0] if outward > 0.0 else own[1])
             yield Flush(shift, _HANDICAP_FACE, value, span, face)
@@ -162,7 +162,7 @@ def _with_neighbours(around: Surroundings, pose: Pose, axis: Axis) -> Iterator[F
     for neighbour in around.neighbours:
         start, end = interval_of(neighbour.box, along)
         span = interval_of(neighbour.box, across)
-        if neighbour.is_solid and share(own_across, span) > EPSILON:
+        if neighbour.is_solid and share(own_across, span) > MILLIMETRE:
             yield Flush(start - high, _HANDICAP_SIDE_BY_SIDE, start, span)
             yield Flush(end - low, _HANDICAP_SIDE_BY_SIDE, end, span)
         yield Flush(start - low, _HANDICAP_EDGE, start, span)
