@@ -71,6 +71,12 @@ def test_a_chair_that_is_dragged_to_a_wall_goes_on_facing_it() -> None:
     assert (item.x, item.y, item.rotation) == (1.0, 0.325, 180.0)
 
 
+def test_the_side_that_comes_to_the_wall_goes_flush_whatever_way_the_piece_faces() -> None:
+    plan = furnished().put(piece("i6", "coffee_table", 2.0, 1.5, rotation=90.0))
+    driver = Driver(plan).mode("select").drag((2.0, 1.5), (2.0, 0.68))
+    assert place_of(driver, "i6") == (2.0, 0.65) and driver.plan.items["i6"].rotation == 90.0
+
+
 def test_pieces_that_are_dragged_together_do_not_snap_to_each_other() -> None:
     plan = plan_of(piece("i1", "desk", 0.0, 0.0), piece("i2", "desk", 1.3, 0.0))
     driver = Driver(plan).mode("select").select("i1", "i2").drag((0.0, 0.0), (0.06, 0.0))
@@ -121,7 +127,7 @@ def test_a_selected_room_moves_and_its_furniture_stays() -> None:
 
 def test_a_dragged_room_snaps_to_the_faces_of_walls() -> None:
     plan = furnished().put(Room(id="r5", label="Room", outline=rectangle(0.5, 0.5, 2.0, 2.0)))
-    driver = Driver(plan).mode("select").select("r5").drag((2.3, 2.3), (1.93, 1.92))
+    driver = Driver(plan).mode("select").select("r5").drag((2.3, 2.3), (1.84, 1.85))
     assert driver.plan.rooms["r5"].corners[0] == (0.1, 0.1)
 
 
