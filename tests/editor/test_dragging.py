@@ -75,6 +75,8 @@ def test_the_side_that_comes_to_the_wall_goes_flush_whatever_way_the_piece_faces
     plan = furnished().put(piece("i6", "coffee_table", 2.0, 1.5, rotation=90.0))
     driver = Driver(plan).mode("select").drag((2.0, 1.5), (2.0, 0.68))
     assert place_of(driver, "i6") == (2.0, 0.65) and driver.plan.items["i6"].rotation == 90.0
+    driver.drag((2.0, 0.65), (2.0, 0.46))
+    assert place_of(driver, "i6") == (2.0, 0.45) and driver.plan.items["i6"].rotation == 90.0
 
 
 def test_pieces_that_are_dragged_together_do_not_snap_to_each_other() -> None:
