@@ -115,9 +115,13 @@ class Overlay:
         """Beside the point, and within the sheet."""
         x_px, y_px = self._px(at)
         view = self._view.viewport
-        left = min(x_px + READOUT_GAP_PX, view.width_px - self._readout.offsetWidth - 8)
-        top = min(y_px + READOUT_GAP_PX, view.height_px - self._readout.offsetHeight - 8)
-        self._readout.style.transform = f"translate({max(left, 8):.0f}px, {max(top, 8):.0f}px)"
+        across, down = _within(x_px, view.width_px), _within(y_px, view.height_px)
+        self._readout.style.transform = f"translate({across}, {down})"
+
+
+def _within(at_px: float, end_px: float) -> str:
+    """A place in CSS that keeps the whole box within the sheet; measuring it would force a layout."""
+    return f"max(8px, min({at_px + READOUT_GAP_PX:.0f}px, {end_px - 8:.0f}px - 100%))"
 
 
 def _mark(kind: SnapKind, x: float, y: float) -> str:

@@ -20,9 +20,11 @@ from alza.drawing.sheet_style import zoom_class
 from alza.drawing.writing import Part
 from alza.editor.editor import Editor
 from alza.editor.viewport import Viewport, fit
+from alza.facts.remember import remember
 from alza.geometry.vectors import Vec
 from alza.plan.note import Note
 from alza.plan.plan import Plan
+from alza.rules.check import Report
 from alza.studio import Studio
 from app.dom import find, set_html
 from app.frames import FrameRequest
@@ -230,12 +232,17 @@ class PlanView:
                 parts.append(selection_outline(id, outline, origin, style))
         return parts
 
-    def _findings(self) -> list[Part]:
-        radius, origin = MARK_RADIUS_PX / self.viewport.scale_px, self._stand().origin
-        return [
-            finding_mark(Mark(finding.key, finding.severity, finding.where, finding.message), radius, origin)
-            for finding in self._studio.report.findings
-        ]
+    def _findings(self) -> tuple[Part, ...]:
+        return _finding_marks(self._studio.report, self.viewport.scale_px, *self._stand().origin)
+
+
+@remember(size=2)
+def _finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
+    radius = MARK_RADIUS_PX / scale_px
+    return tuple(
+        finding_mark(Mark(finding.key, finding.severity, finding.where, finding.message), radius, (ox, oy))
+        for finding in report.findings
+    )
 
 
 def _shows_much(view: Viewport, drawing: Drawing) -> bool:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Any, Final
 
 import msgspec
 
 from alza.actions.action import Action
-from alza.actions.items import EditItem
-from alza.actions.openings import EditOpening
-from alza.actions.rooms import EditRoom
-from alza.actions.walls import EditWall
 from alza.drawing.lengths import dimension_with_unit
-from alza.editor.bearings import angle_of, point_at
+from alza.editor.inspector_fields import Control, FieldSpec, field_specs
 from alza.editor.locks import is_locked
 from alza.editor.typed_lengths import read_angle, read_coordinate, read_length
 from alza.errors import NotFound
@@ -27,9 +22,6 @@ from alza.plan.plan import DisplayUnit, Placed, Plan
 from alza.plan.room import Room
 from alza.plan.wall import Wall
 from alza.units import MAX_LABEL, format_area
-
-Control = Literal["length", "coordinate", "angle", "text", "choice", "flag"]
-Record = TypeVar("Record", bound=Placed)
 
 NAMED_AT_MOST: Final = 4
 
@@ -57,17 +49,6 @@ class Inspection(msgspec.Struct, frozen=True, kw_only=True):
     fields: tuple[Field, ...] = ()
 
 
-class _Spec(msgspec.Struct, Generic[Record], frozen=True):
-    """How one field of one sort of record is read, and the action that sets it."""
-
-    name: str
-    label: str
-    control: Control
-    read: Callable[[Record], Any]
-    write: Callable[[Record, Any], Action]
-    choices: tuple[str, ...] = ()
-
-
 def inspect(plan: Plan, selection: tuple[str, ...]) -> Inspection | None:
     """What to show of these things; None when nothing is selected."""
     records = [record for id in selection if (record := plan.get(id)) is not None]
@@ -78,7 +59,7 @@ def inspect(plan: Plan, selection: tuple[str, ...]) -> Inspection | None:
         return Inspection(title=f"{len(records)} things", facts=names)
     record = records[0]
     locked = is_locked(plan, record.id)
-    fields = (_field(spec, record, plan.units, locked=locked) for spec in _specs_of(record))
+    fields = (_field(spec, record, plan.units, locked=locked) for spec in field_specs(record))
     name = name_of(plan, record.id)
     return Inspection(title=name[:1].upper() + name[1:], facts=_facts(plan, record), fields=tuple(fields))
 
@@ -93,13 +74,13 @@ def change(plan: Plan, id: str, field: str, text: str) -> Action:
     record = plan.get(id)
     if record is None:
         raise NotFound(f"There is no {id} in this plan any more.")
-    spec = next((spec for spec in _specs_of(record) if spec.name == field), None)
+    spec = next((spec for spec in field_specs(record) if spec.name == field), None)
     if spec is None:
         raise NotFound(f"{name_of(plan, id)} has no field {field}.")
     return spec.write(record, _value(spec.control, text, plan.units))
 
 
-def _field(spec: _Spec[Any], record: Placed, unit: DisplayUnit, *, locked: bool) -> Field:
+def _field(spec: FieldSpec[Any], record: Placed, unit: DisplayUnit, *, locked: bool) -> Field:
     return Field(
         name=spec.name,
         label=spec.label,
@@ -155,147 +136,3 @@ def _facts(plan: Plan, record: Placed) -> str:
             return record.text
         case Wall():
             return ""
-
-
-def _specs_of(record: Placed) -> Iterable[_Spec[Any]]:
-    match record:
-        case Wall():
-            return _WALL
-        case Opening():
-            return _WINDOW if record.kind == "window" else _DOOR
-        case Room():
-            return _ROOM
-        case Item():
-            return _ITEM
-        case Note():
-            return ()
-
-
-def _wall_to(wall: Wall, length: float, angle: float) -> Action:
-    """The wall with its end b moved, and what is joined there with it."""
-    x, y = point_at(wall.a, length, angle)
-    return EditWall(id=wall.id, bx=x, by=y, joined=True)
-
-
-def _wall_end(name: str, label: str) -> _Spec[Wall]:
-    return _Spec(
-        name,
-        label,
-        "coordinate",
-        lambda wall: getattr(wall, name),
-        lambda wall, value: EditWall(id=wall.id, joined=True, **{name: value}),
-    )
-
-
-_WALL: Final[tuple[_Spec[Wall], ...]] = (
-    _Spec(
-        "length",
-        "Length",
-        "length",
-        lambda wall: wall.length,
-        lambda wall, value: _wall_to(wall, value, angle_of(wall.a, wall.b)),
-    ),
-    _Spec(
-        "angle",
-        "Angle",
-        "angle",
-        lambda wall: angle_of(wall.a, wall.b),
-        lambda wall, value: _wall_to(wall, wall.length, value),
-    ),
-    _Spec(
-        "thickness",
-        "Thickness",
-        "length",
-        lambda wall: wall.thickness,
-        lambda wall, value: EditWall(id=wall.id, thickness=value),
-    ),
-    _Spec(
-        "height",
-        "Height",
-        "length",
-        lambda wall: wall.height,
-        lambda wall, value: EditWall(id=wall.id, height=value),
-    ),
-    _wall_end("ax", "End a, x"),
-    _wall_end("ay", "End a, y"),
-    _wall_end("bx", "End b, x"),
-    _wall_end("by", "End b, y"),
-    _Spec(
-        "locked",
-        "Locked",
-        "flag",
-        lambda wall: wall.locked,
-        lambda wall, value: EditWall(id=wall.id, locked=value),
-    ),
-)
-
-
-def _opening(name: str, label: str, control: Control, choices: tuple[str, ...] = ()) -> _Spec[Opening]:
-    return _Spec(
-        name,
-        label,
-        control,
-        lambda opening: getattr(opening, name),
-        lambda opening, value: EditOpening(id=opening.id, **{name: value}),
-        choices,
-    )
-
-
-_WINDOW: Final = (
-    _opening("width", "Width", "length"),
-    _opening("height", "Height", "length"),
-    _opening("sill", "Sill", "length"),
-    _opening("offset", "Middle from end a", "length"),
-)
-_DOOR: Final = (
-    _opening("width", "Width", "length"),
-    _opening("height", "Height", "length"),
-    _opening("offset", "Middle from end a", "length"),
-    _opening("leaf", "Leaf", "choice", ("hinged", "sliding", "none")),
-    _opening("hinge", "Hinge at end", "choice", ("a", "b")),
-    _opening("side", "Opens to", "choice", ("left", "right")),
-)
-
-
-def _room(name: str, label: str, control: Control, choices: tuple[str, ...] = ()) -> _Spec[Room]:
-    return _Spec(
-        name,
-        label,
-        control,
-        lambda room: getattr(room, name),
-        lambda room, value: EditRoom(id=room.id, **{name: value}),
-        choices,
-    )
-
-
-_ROOM: Final = (
-    _room("label", "Name", "text"),
-    _room("floor", "Floor", "choice", ("oak", "tile", "carpet", "concrete")),
-    _room("locked", "Locked", "flag"),
-)
-
-
-def _item(name: str, label: str, control: Control) -> _Spec[Item]:
-    return _Spec(
-        name,
-        label,
-        control,
-        lambda item: getattr(item, name),
-        lambda item, value: EditItem(id=item.id, **{name: value}),
-    )
-
-
-_ITEM: Final[tuple[_Spec[Item], ...]] = (
-    _Spec(
-        "label",
-        "Name",
-        "text",
-        lambda item: item.label or "",
-        lambda item, value: EditItem(id=item.id, label=value or None),
-    ),
-    _item("x", "x", "coordinate"),
-    _item("y", "y", "coordinate"),
-    _item("rotation", "Rotation", "angle"),
-    _item("elevation", "Above floor", "length"),
-    _item("locked", "Locked", "flag"),
-)
