@@ -34,9 +34,12 @@ class Incoming:
         listeners.on(document, "paste", self._paste, passive=False)
 
     def _over(self, event: Any) -> None:
-        if _is_busy() or "Files" not in list(event.dataTransfer.types):
+        """Let the page have what comes, or the browser would leave the page for it."""
+        if _goes_into_field(event):
             return
         event.preventDefault()
+        if _is_busy() or not _has_files(event):
+            return
         event.dataTransfer.dropEffect = "copy"
         self._page.dataset.dropping = "true"
 
@@ -45,15 +48,12 @@ class Incoming:
             self._page.removeAttribute("data-dropping")
 
     def _drop(self, event: Any) -> None:
-        """Take a file; anything else is refused too, or the browser would leave the page for it."""
         self._page.removeAttribute("data-dropping")
-        if "Files" in list(event.dataTransfer.types):
-            event.preventDefault()
-            if not _is_busy():
-                self._take(event.dataTransfer.files, NO_FILE)
-        elif not event.target.closest(TYPING) and event.dataTransfer.types.length:
-            event.preventDefault()
-            self._messages.tell(NO_FILE)
+        if _goes_into_field(event):
+            return
+        event.preventDefault()
+        if not _is_busy():
+            self._take(event.dataTransfer.files, NO_FILE)
 
     def _paste(self, event: Any) -> None:
         if _is_busy() or event.target.closest(TYPING):
@@ -72,6 +72,15 @@ class Incoming:
         file = files.item(0)
         is_plan = str(file.name).lower().endswith(".json") or file.type == "application/json"
         spawn(self._files.open(file) if is_plan else self._underlay.lay(file))
+
+
+def _has_files(event: Any) -> bool:
+    return "Files" in list(event.dataTransfer.types)
+
+
+def _goes_into_field(event: Any) -> bool:
+    """Whether it is a text that is dragged into a field."""
+    return not _has_files(event) and bool(event.target.closest(TYPING))
 
 
 def _is_busy() -> bool:

@@ -71,9 +71,8 @@ class PlanFiles:
         self._desk.messages.tell(f"Saved as “{name}”.")
 
     async def _choose(self, input: Any) -> None:
-        file = input.files.item(0)
-        if file:
-            await self.open(file)
+        if input.files.length:
+            await self.open(input.files.item(0))
         input.value = ""
 
     def _key(self, event: Any) -> None:

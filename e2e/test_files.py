@@ -91,7 +91,7 @@ def test_keys_open_and_save_wherever_the_focus_is(page: Page) -> None:
         (_plan_text(walls=[{"id": "w7", "ax": 0, "ay": 0, "bx": 0.1, "by": 0}]), "walls[0]"),
         (_plan_text(walls=[{"id": "w7", "ax": "zero", "ay": 0, "bx": 3, "by": 0}]), "walls[0].ax"),
         (_plan_text(underlay={"image": "https://example.org/a.png"}), "underlay"),
-        ("[" * 5000, "nested too deeply"),
+        ('{"a": ' + "[" * 99 + "]" * 99 + "}", "nested more than 64 deep"),
     ],
 )
 def test_a_file_that_is_no_plan_says_why_and_leaves_the_plan_as_it_is(

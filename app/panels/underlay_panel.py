@@ -91,9 +91,8 @@ class UnderlayPanel:
             self._messages.tell("The picture lies under the plan. Under Model, Calibrate brings it to scale.")
 
     async def _choose(self, input: Any) -> None:
-        file = input.files.item(0)
-        if file:
-            await self.lay(file)
+        if input.files.length:
+            await self.lay(input.files.item(0))
         input.value = ""
 
     def _do(self, action: Action) -> None:
