@@ -86,7 +86,8 @@ class Overlay:
             points = self._points((guide.start, guide.end))
             yield f'<polyline class="guide {guide.kind}" points="{points}"/>'
         x_px, y_px = self._px(guide.at)
-        yield f'<path class="snap {guide.kind}" d="{_mark(guide.kind, x_px, y_px)}"/>'
+        mark = _mark(guide.kind, x_px, y_px)
+        yield f'<path class="halo" d="{mark}"/><path class="snap {guide.kind}" d="{mark}"/>'
         if words := SNAP_WORDS[guide.kind]:
             yield f'<text class="snap-word" x="{x_px + 9}" y="{y_px - 9}">{escape(words)}</text>'
 

@@ -243,3 +243,25 @@ def test_space_and_the_middle_button_move_the_paper_and_draw_nothing(page: Page)
     expect(page.locator("#plan")).to_have_css("transform", "none")
     assert pixel(page, 2, 2)[0] == pytest.approx(start[0] + 80, abs=1)
     assert feed_length(page) == 0
+
+
+def test_the_issue_under_the_pointer_is_told(page: Page) -> None:
+    sofa = first_item(page, "sofa")
+    call(page, "place_item", kind="armchair", x=sofa["x"], y=sofa["y"])
+    mark = page.locator("#plan [data-layer='marks'] [data-kind='finding']").first
+    box = mark.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#hint")).to_contain_text("stand in each other")
+    page.mouse.move(*pixel(page, -0.8, -0.8))
+    expect(page.locator("#hint")).to_contain_text("Click to select")
+
+
+def test_a_room_that_is_too_narrow_is_refused_where_it_is_drawn(page: Page) -> None:
+    new_plan(page)
+    page.keyboard.press("r")
+    begin_drag(page, (2, 2), (2.3, 2.3), (2.4, 2.4))
+    expect(page.locator("#readout-refused")).to_contain_text("0.50 m")
+    page.mouse.up()
+    settle(page)
+    assert model(page)["rooms"] == []
