@@ -14,7 +14,6 @@ from alza.studio import Studio
 from app.dom import Listeners, find, set_html, set_text, set_value
 from app.frames import FrameRequest
 
-
 TURNING: Final = (
     ("[", ' aria-label="Turn left by 15 degrees"', "↺ 15°"),
     ("]", ' aria-label="Turn right by 15 degrees"', "↻ 15°"),
