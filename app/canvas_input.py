@@ -91,6 +91,7 @@ class CanvasInput:
             self._do("panning")
         elif button in (0, 2):
             self._do("editing")
+            self._reports.messages.clear()
             hit = self._hit(at)
             self._tell(hit)
             self._editor.handle(

@@ -103,7 +103,7 @@ class Overlay:
         """Words beside the pointer: the readout, and why it can't be done here."""
         readout = preview.readout
         self._field.show(self._editor.mode, readout)
-        words = "" if self._field.is_open or readout is None else readout.text
+        words = readout.text if readout is not None and not self._field.has_text else ""
         set_text(find("readout-text"), words)
         set_text(find("readout-refused"), preview.refused)
         place = readout.at if readout else self._editor.pointer

@@ -48,6 +48,11 @@ class TypedField:
         """Whether the field has the focus."""
         return bool(document.activeElement and document.activeElement.id == "typed")
 
+    @property
+    def has_text(self) -> bool:
+        """Whether something is typed, which is then what is shown."""
+        return self.is_open and bool(self._input.value)
+
     def show(self, mode: ModeName, readout: Readout | None) -> None:
         """Offer the field while a typed value is taken; take it away, and its focus, when not."""
         offered = readout is not None and readout.typing

@@ -1,7 +1,8 @@
 """The drawing of a change in progress: only what it touches is written anew, the rest stays as it stands.
 
 A drag redraws in every frame, and a whole drawing takes far longer than one. So labels don't make way and
-dimension lines don't follow until the change is made; what moves itself is drawn exactly.
+dimension lines don't follow until the change is made (one that would be wrong is left out); what moves itself
+is drawn exactly.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from alza.drawing.dimensions import OVERALL_IDS
 from alza.drawing.floors import floor_part
 from alza.drawing.furniture import item_part
 from alza.drawing.labels import plain_label
@@ -136,12 +138,25 @@ def _walls(layers: dict[Layer, tuple[Part, ...]], plan: Plan, after: Plan, origi
         *_moving_parts(after, {*moving, *walls}, origin),
     )
     if walls:
-        gone: dict[str, Part | None] = dict.fromkeys(walls)
+        gone = {*walls, *_untrue_overalls(plan.walls, after.walls)}
         layers["dimensions"] = tuple(part for part in layers["dimensions"] if part.id not in gone)
     changed = {*openings, *(id for id, found in after.openings.items() if found.wall_id in walls)}
     layers["openings"] = _replaced(
         layers["openings"], {id: _opening(after, id, origin) for id in sorted(changed)}
     )
+
+
+def _untrue_overalls(before: Mapping[str, Wall], after: Mapping[str, Wall]) -> Iterable[str]:
+    """The dimension lines of the whole building that a change of standing walls makes wrong."""
+    kept = [after[id] for id in before if id in after]
+    for id, axis in zip(OVERALL_IDS, (0, 1), strict=True):
+        if not kept or _extent(before.values(), axis) != _extent(kept, axis):
+            yield id
+
+
+def _extent(walls: Iterable[Wall], axis: int) -> Vec:
+    places = [end[axis] for wall in walls for end in (wall.a, wall.b)]
+    return (min(places), max(places))
 
 
 def _both(before: Mapping[str, Opening], after: Mapping[str, Opening], id: str) -> Iterable[Opening]:

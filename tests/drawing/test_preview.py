@@ -54,6 +54,13 @@ def test_a_moved_wall_is_drawn_with_its_joints_and_takes_its_openings_along() ->
     assert part(drawn, "dimensions", wall.id) is None, "a length that isn't true any more isn't shown"
 
 
+def test_a_length_of_the_building_goes_while_it_is_not_true() -> None:
+    south = max(PLAN.walls.values(), key=lambda wall: wall.ay + wall.by)
+    after = EditWall(id=south.id, ay=south.ay + 0.5, by=south.by + 0.5, joined=True).apply(PLAN)
+    assert part(preview(after), "dimensions", "overall-y") is None
+    assert part(preview(after), "dimensions", "overall-x") == part(STANDING, "dimensions", "overall-x")
+
+
 def test_a_new_wall_leaves_the_others_as_they_are() -> None:
     after = AddWall(wall=Wall(id="w900", ax=20.0, ay=0.0, bx=23.0, by=0.0)).apply(PLAN)
     assert {patch.id for patch in patches(STANDING, preview(after))} == {MOVING_ID, "w900"}
