@@ -116,7 +116,7 @@ def test_opacity_by_keys_is_shown_at_once_and_is_one_change(panel: Page) -> None
     assert _entries(panel) == entries + 1
     panel.locator("#undo").click()
     expect(slider).to_have_value("50")
-    expect(panel.locator("#plan [data-id='underlay'] image")).to_have_attribute("opacity", "0.5")
+    expect(panel.locator("#plan [data-id='underlay'] image")).to_have_attribute("opacity", ".5")
 
 
 def test_hidden_and_locked(panel: Page) -> None:
