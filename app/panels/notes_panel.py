@@ -71,7 +71,7 @@ class NotesPanel:
         note = self._studio.plan.notes.get(str(button.dataset.note)) if button else None
         if note is None:
             return
-        if button.dataset.remove:
+        if button.hasAttribute("data-remove"):
             self._editor.do(RemoveNote(id=note.id))
         elif note.x is not None and note.y is not None:
             self._view.go_to(note.x, note.y)
