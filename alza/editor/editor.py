@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
 from alza.actions.action import Action
+from alza.editor.attempts import outcome
 from alza.editor.events import Cancel, Event, PointerDown, PointerMove, PointerUp
 from alza.editor.mode import Context, Mode, ModeName
 from alza.editor.modes import mode_named
@@ -26,14 +25,6 @@ FIRST_METRES_PER_PX: Final = 0.01
 
 HOVERING: Final[frozenset[ModeName]] = frozenset({"door", "window", "place"})
 """Modes that show a preview before any button is pressed: one Escape leaves them."""
-
-
-class _Shown(msgspec.Struct, frozen=True):
-    """The plan with an action applied, and from what it was made."""
-
-    plan: Plan
-    action: Action
-    after: Plan
 
 
 class Editor:
@@ -63,7 +54,6 @@ class Editor:
         self._last_move: PointerMove | None = None
         self._pressed = False
         self._acting = False
-        self._shown: _Shown | None = None
         self._selected: Listeners[None] = Listeners()
         self._watched: Listeners[None] = Listeners()
         self._said: Listeners[str] = Listeners()
@@ -121,10 +111,8 @@ class Editor:
         action = self._preview.action if self._preview else None
         if action is None:
             return plan
-        shown = self._shown
-        if shown is None or shown.plan is not plan or shown.action is not action:
-            shown = self._shown = _Shown(plan, action, _applied(action, plan))
-        return shown.after
+        after = outcome(action, plan)
+        return plan if isinstance(after, AlzaError) else after
 
     def subscribe(self, changed: Callable[[], None]) -> Unsubscribe:
         """Be called after each change of the selection."""
@@ -244,10 +232,3 @@ class Editor:
             ids = self._live.store.ids.fork()
             self._take(self._mode.handle(self._state, self._last_move, self._context(ids)), ids)
         self._watched.tell(None)
-
-
-def _applied(action: Action, plan: Plan) -> Plan:
-    try:
-        return action.apply(plan)
-    except AlzaError:
-        return plan

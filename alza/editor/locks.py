@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from alza.actions.action import Action
-from alza.editor.attempts import words_of
+from alza.editor.attempts import outcome, words_of
 from alza.errors import AlzaError
 from alza.plan.diff import diff
 from alza.plan.names import list_names, name_of
@@ -24,10 +24,9 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
 
 def try_out(plan: Plan, action: Action) -> Tried:
     """Try a change on the plan. What is locked stays, also where it would only follow."""
-    try:
-        after = action.apply(plan)
-    except AlzaError as error:
-        return Tried(refused=words_of(error))
+    after = outcome(action, plan)
+    if isinstance(after, AlzaError):
+        return Tried(refused=words_of(after))
     change = diff(plan, after)
     if change.is_empty:
         return Tried()
