@@ -64,7 +64,7 @@ def test_everything_that_is_stepped_to_by_key_shows_it(page: Page) -> None:
     page.get_by_role("tab", name="Model").click()
     page.locator("#underlay-file").set_input_files(tiny_png())
     expect(page.locator("#underlay-controls")).to_be_visible()
-    page.evaluate("document.activeElement.blur()")
+    page.locator("#undo").focus()
     seen: set[str] = set()
     for _ in range(90):
         page.keyboard.press("Tab")
@@ -82,8 +82,8 @@ def test_everything_that_is_stepped_to_by_key_shows_it(page: Page) -> None:
             break
         assert shown[1], f"no focus ring: {shown[0]}"
         seen.add(shown[0])
-    expected = {"undo", "desk", "tab-model", "name", "save-plan", "units", "north", "underlay-opacity"}
-    assert expected - seen - {"undo"} == set()
+    expected = {"desk", "tab-model", "name", "save-plan", "units", "north", "underlay-opacity", "feed-author"}
+    assert expected <= seen, expected - seen
 
 
 def _make_findings(page: Page) -> None:
