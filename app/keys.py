@@ -55,6 +55,7 @@ class Keys:
         self._desk = find("desk")
         self._crosshair: Crosshair | None = None
         self._holding = False
+        self._mode = (editor.mode, editor.kind)
         studio.store.subscribe(self._follow_drawing)
         editor.watch(self._follow_mode)
         listeners = Listeners()
@@ -97,6 +98,7 @@ class Keys:
         """Take up a mode, zoom or fit."""
         if key in MODE_KEYS:
             self._editor.use(MODE_KEYS[key])
+            self._desk.focus(preventScroll=True)
         elif key in ZOOM_KEYS:
             self._view.zoom(ZOOM_KEYS[key])
         elif key in ("0", "f"):
@@ -172,7 +174,12 @@ class Keys:
                 self._view.show_point(*end)
 
     def _follow_mode(self) -> None:
+        mode = (self._editor.mode, self._editor.kind)
+        taken_up, self._mode = mode != self._mode, mode
         if self._editor.mode == "select":
             self._put(None)
+        elif taken_up and self._crosshair:
+            self._put(Crosshair(at=self._crosshair.at, fine=self._crosshair.fine))
+            self._point()
         if not self._editor.in_gesture:
             self._holding = False

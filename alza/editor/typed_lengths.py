@@ -93,7 +93,7 @@ def read_coordinate(text: str, unit: DisplayUnit) -> float:
             " or one with its unit: 3.5 m, 350 cm, 12'6\""
         )
     if metres > MAX_COORDINATE:
-        raise InvalidInput(f"{_quoted(text)} is too long; at most {MAX_COORDINATE:g} m can be stored")
+        raise InvalidInput(f"{_quoted(text)} is too long; at most {MAX_COORDINATE:.0f} m can be stored")
     return to_millimetre(sign * metres)
 
 
