@@ -1,44 +1,49 @@
 // Runs before the page's own scripts: times what the page does with pointer events and in frames.
+// What happens between the callbacks of two frames is shown by the later one and counts for it.
 globalThis.pointerMoves = (() => {
   const TIMED = new Set(["pointermove", "pointerdown", "pointerup", "wheel"]);
   const fresh = () => ({ gap: 0, work: 0, moves: 0, redraws: 0, groups: 0, layers: 0 });
-  let frame = fresh();
+  let inFrame = fresh();
+  let between = fresh();
+  let current = between;
   let frames = null;
   let last = 0;
   let depth = 0;
 
-  const timed = (call) => {
+  const timed = (counts, call) => {
     const start = performance.now();
+    current = counts;
     depth += 1;
     try {
       return call();
     } finally {
       depth -= 1;
-      if (depth === 0) frame.work += performance.now() - start;
+      if (depth === 0) counts.work += performance.now() - start;
     }
   };
 
   const nextFrame = globalThis.requestAnimationFrame.bind(globalThis);
-  globalThis.requestAnimationFrame = (callback) => nextFrame((time) => timed(() => callback(time)));
+  globalThis.requestAnimationFrame = (callback) => nextFrame((time) => timed(inFrame, () => callback(time)));
+
+  const later = globalThis.setTimeout.bind(globalThis);
+  globalThis.setTimeout = (callback, delay, ...rest) =>
+    later((...given) => timed(between, () => callback(...given)), delay, ...rest);
 
   const listen = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     if (!TIMED.has(type) || typeof listener !== "function") return listen.call(this, type, listener, options);
-    return listen.call(this, type, (event) => timed(() => listener.call(this, event)), options);
+    return listen.call(this, type, (event) => timed(between, () => listener.call(this, event)), options);
   };
 
-  const channel = new MessageChannel();
-  channel.port1.onmessage = () => {
-    if (!frames) return;
-    frames.push(frame);
-    frame = fresh();
-    nextFrame(tick);
-  };
-  // A frame is over only when its callbacks have run; then the message comes.
+  // The first callback of each frame, as it asks for the next frame before all others.
   const tick = (time) => {
-    frame.gap = time - last;
+    if (!frames) return;
+    frames.push(inFrame);
+    inFrame = { ...between, gap: time - last };
+    between = fresh();
+    current = inFrame;
     last = time;
-    channel.port2.postMessage(null);
+    nextFrame(tick);
   };
 
   const touched = (records) => {
@@ -47,20 +52,20 @@ globalThis.pointerMoves = (() => {
       const layer = record.target.dataset?.layer;
       for (const node of [...record.addedNodes, ...record.removedNodes]) {
         if (layer && node.dataset?.id) groups.add(`${layer} ${node.dataset.id}`);
-        else if (record.target.id === "plan") frame.layers += 1;
+        else if (record.target.id === "plan") current.layers += 1;
       }
     }
-    frame.groups += groups.size;
+    current.groups += groups.size;
   };
 
   return {
     watch() {
       for (const type of ["pointermove", "wheel"]) {
-        listen.call(window, type, () => { frame.moves += 1; }, { capture: true, passive: true });
+        listen.call(window, type, () => { between.moves += 1; }, { capture: true, passive: true });
       }
       // The page changes its document once a redraw, and the observer hears of it right after.
       new MutationObserver((records) => {
-        frame.redraws += 1;
+        current.redraws += 1;
         touched(records);
       }).observe(document.getElementById("desk"), {
         subtree: true, childList: true, attributes: true, characterData: true,
@@ -68,7 +73,9 @@ globalThis.pointerMoves = (() => {
     },
     begin() {
       frames = [];
-      frame = fresh();
+      inFrame = fresh();
+      between = fresh();
+      current = between;
       last = performance.now();
       nextFrame(tick);
     },

@@ -18,12 +18,14 @@ from alza.drawing.labels import plain_label
 from alza.drawing.layers import Drawing, Layer
 from alza.drawing.notes import note_parts, pin_outline
 from alza.drawing.openings import opening_part
+from alza.drawing.primitives import Area
 from alza.drawing.underlay import underlay_parts
-from alza.drawing.walls import OUTLINE_ID, wall_parts
-from alza.drawing.writing import Part
+from alza.drawing.walls import OUTLINE_ID, body_part, wall_parts
+from alza.drawing.writing import Group, Part, write_group
 from alza.facts.footprints import footprint
 from alza.facts.openings import opening_place
 from alza.facts.remember import remember
+from alza.facts.wall_outlines import all_standing_parts
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import Polygon, Vec
@@ -129,13 +131,15 @@ def _rooms(layers: dict[Layer, tuple[Part, ...]], plan: Plan, after: Plan, origi
 
 
 def _walls(layers: dict[Layer, tuple[Part, ...]], plan: Plan, after: Plan, origin: Vec) -> None:
-    """Walls near the change as an outline of their own, the others as they were; openings with walls."""
+    """Walls near the change in a part of their own, the others as they were; openings with walls."""
     walls, openings = _touched(plan.walls, after.walls), _touched(plan.openings, after.openings)
     hosts = {found.wall_id for id in openings for found in _both(plan.openings, after.openings, id)}
-    moving = _near(plan, {*walls, *hosts})
+    near = _near(plan, {*walls, *hosts})
+    moving = {id: wall for id, wall in after.walls.items() if id in near or id in walls}
     layers["walls"] = (
-        *_standing_parts(plan, moving, origin),
-        *_moving_parts(after, {*moving, *walls}, origin),
+        _moving_part(moving, after.openings.values(), origin),
+        *_standing_outline(plan, near, origin),
+        *_bodies(layers["walls"], walls, moving, origin),
     )
     if walls:
         gone = {*walls, *_untrue_overalls(plan.walls, after.walls)}
@@ -178,20 +182,28 @@ def _near(plan: Plan, ids: set[str]) -> set[str]:
     return found
 
 
-def _standing_parts(plan: Plan, moving: set[str], origin: Vec) -> tuple[Part, ...]:
-    gone = ",".join(sorted(moving))
-    return wall_parts(_without(plan.walls, gone), _openings_without(plan.openings, gone), *origin)
+def _standing_outline(plan: Plan, near: set[str], origin: Vec) -> tuple[Part, ...]:
+    gone = ",".join(sorted(near))
+    parts = wall_parts(_without(plan.walls, gone), _openings_without(plan.openings, gone), *origin)
+    return tuple(part for part in parts if part.id == OUTLINE_ID)
 
 
-def _moving_parts(after: Plan, moving: set[str], origin: Vec) -> tuple[Part, ...]:
-    walls = {id: wall for id, wall in after.walls.items() if id in moving}
-    openings = {id: opening for id, opening in after.openings.items() if opening.wall_id in moving}
-    parts = wall_parts(walls, openings, *origin)
-    return tuple(_renamed(part) if part.id == OUTLINE_ID else part for part in parts)
+def _moving_part(walls: Mapping[str, Wall], openings: Iterable[Opening], origin: Vec) -> Part:
+    """The moving walls one by one: painting makes them one, as uniting their outlines takes too long."""
+    own = {opening.id: opening for opening in openings if opening.wall_id in walls}
+    rings = tuple(all_standing_parts(walls, own))
+    return write_group(Group(id=MOVING_ID, kind="walls", shapes=(Area(rings, "moving-wall"),)), origin)
 
 
-def _renamed(outline: Part) -> Part:
-    return Part(MOVING_ID, outline.svg.replace(f'data-id="{OUTLINE_ID}"', f'data-id="{MOVING_ID}"', 1))
+def _bodies(
+    parts: tuple[Part, ...], changed: Iterable[str], moving: Mapping[str, Wall], origin: Vec
+) -> tuple[Part, ...]:
+    """The bodies to point at: those of changed walls anew, without those that are gone."""
+    network = wall_network(moving)
+    changes: dict[str, Part | None] = dict.fromkeys(changed)
+    for id in changes.keys() & moving.keys():
+        changes[id] = body_part(moving[id], network.footprint(id) or network.body(id), origin)
+    return _replaced(tuple(part for part in parts if part.id != OUTLINE_ID), changes)
 
 
 @remember(size=4)

@@ -9,7 +9,17 @@ SymbolStyle = Literal["body", "plain", "detail", "soft", "solid", "hidden", "tin
 a part in its own colour and the ground that it covers, a rug."""
 
 WallStyle = Literal[
-    "wall", "wall-body", "leaf", "swing", "panel", "threshold", "lintel", "glass", "frame", "gap"
+    "wall",
+    "moving-wall",
+    "wall-body",
+    "leaf",
+    "swing",
+    "panel",
+    "threshold",
+    "lintel",
+    "glass",
+    "frame",
+    "gap",
 ]
 FloorStyle = Literal["floor-oak", "floor-tile", "floor-carpet", "floor-concrete"]
 TextStyle = Literal[

@@ -71,7 +71,7 @@ def width_across(polygon: Polygon) -> float:
 
 
 def has_room_for(polygon: Polygon, radius: float) -> bool:
-    """Whether a circle about the middle of a polygon fits in it, which is quick to tell; if not, others may."""
+    """Whether a circle about the middle of a polygon fits in it: quick to tell; if not, others may fit."""
     return _room_at(centroid(polygon), edges(polygon)) >= radius
 
 

@@ -54,6 +54,14 @@ def test_a_moved_wall_is_drawn_with_its_joints_and_takes_its_openings_along() ->
     assert part(drawn, "dimensions", wall.id) is None, "a length that isn't true any more isn't shown"
 
 
+def test_a_moved_wall_leaves_the_bodies_of_walls_that_stay() -> None:
+    wall = next(iter(PLAN.walls.values()))
+    after = EditWall(id=wall.id, ay=wall.ay - 0.5, by=wall.by - 0.5, joined=True).apply(PLAN)
+    changed = {id for id in touched_ids(PLAN, after) if id in PLAN.walls}
+    written = {patch.id for patch in patches(STANDING, preview(after)) if patch.layer == "walls"}
+    assert written == {"outline", MOVING_ID, *changed}
+
+
 def test_a_length_of_the_building_goes_while_it_is_not_true() -> None:
     south = max(PLAN.walls.values(), key=lambda wall: wall.ay + wall.by)
     after = EditWall(id=south.id, ay=south.ay + 0.5, by=south.by + 0.5, joined=True).apply(PLAN)
