@@ -27,6 +27,12 @@ def set_text(element: Any, text: str) -> None:
         element.textContent = text
 
 
+def set_value(input: Any, value: str) -> None:
+    """Write a field's value, unless somebody is typing another one there."""
+    if input.value == getattr(input, "alzaValue", "") or document.activeElement != input:
+        input.value = input.alzaValue = value
+
+
 def adopt_style(text: str) -> None:
     """Give the page one more stylesheet; a strict Content-Security-Policy allows only constructed ones."""
     sheet = CSSStyleSheet.new()

@@ -24,6 +24,11 @@ class FrameRequest:
             self._pending = True
             requestAnimationFrame(self._proxy)
 
+    def flush(self) -> None:
+        """Draw at once what was asked for; for input that comes in a frame's own time."""
+        if self._pending:
+            self._pending = False
+            self._draw()
+
     def _run(self, _time: Any) -> None:
-        self._pending = False
-        self._draw()
+        self.flush()

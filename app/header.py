@@ -6,6 +6,7 @@ from typing import Any
 
 from js import document
 
+from alza.editor.editor import Editor
 from alza.errors import AlzaError
 from alza.studio import Studio
 from app.dom import Listeners, find, set_text
@@ -18,9 +19,10 @@ _AUTHORS = {"person": "yours", "agent": "the agent's", "page": "the page's"}
 class Header:
     """Follows the studio's name and history."""
 
-    def __init__(self, studio: Studio, messages: Messages) -> None:
+    def __init__(self, studio: Studio, editor: Editor, messages: Messages) -> None:
         """Listen on the buttons and keys for as long as the page lives."""
         self._studio = studio
+        self._editor = editor
         self._messages = messages
         listeners = Listeners()
         listeners.on(find("undo"), "click", lambda _event: self.undo())
@@ -49,7 +51,7 @@ class Header:
     def undo(self) -> None:
         """Take back the last change, whoever made it, and say whose it was."""
         try:
-            change = self._studio.undo("person")
+            change = self._editor.undo()
         except AlzaError as error:
             self._messages.tell(error.message)
             return
@@ -60,7 +62,7 @@ class Header:
     def redo(self) -> None:
         """Make the change again that was taken back last."""
         try:
-            change = self._studio.redo("person")
+            change = self._editor.redo()
         except AlzaError as error:
             self._messages.tell(error.message)
             return

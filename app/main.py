@@ -6,60 +6,100 @@ from js import console, document
 
 from alza.demo import sunset_loft
 from alza.drawing.sheet_style import SHEET_STYLE
+from alza.editor.editor import Editor
+from alza.files.foreign_fields import ForeignFields
 from alza.store.store import Store
 from alza.studio import Studio
-from alza.tools.desk import NoScene, NoSupplier, PlainEditor, SystemClock
+from alza.tools.desk import NoScene, NoSupplier, SystemClock
 from alza.tools.ports import Ports
 from app.approval_dialog import ApprovalDialog
+from app.canvas_input import CanvasInput, Reports
+from app.desk import Desk
 from app.dom import adopt_style
+from app.first_plan import first_plan
 from app.frames import FrameRequest
 from app.header import Header
-from app.looking import Looking
+from app.incoming import Incoming
+from app.keeping import Keeping
+from app.keys import Keys, Parts
 from app.messages import Messages
+from app.overlay import Overlay
+from app.panels.catalogue_panel import CataloguePanel
 from app.panels.check_panel import CheckPanel
 from app.panels.feed_panel import FeedPanel
+from app.panels.inspector_panel import InspectorPanel
 from app.panels.model_panel import ModelPanel
 from app.panels.notes_panel import NotesPanel
 from app.panels.tabs import Tabs
 from app.panels.tools_panel import ToolsPanel
+from app.panels.underlay_panel import UnderlayPanel
 from app.pictures import PagePicture
+from app.plan_files import PlanFiles
 from app.plan_view import PlanView
 from app.tasks import spawn
+from app.toolbar import Toolbar
+from app.typed_field import TypedField
 from app.webmcp import WebMcp
 
 
 async def main() -> None:
-    """Show the demo, publish the tools, then mark the page as ready."""
+    """Show the plan that was kept or the demo, publish the tools, then mark the page as ready."""
     adopt_style(SHEET_STYLE)
-    editor = PlainEditor()
-    studio = _studio(editor)
+    first = await first_plan(sunset_loft)
+    editor = Editor()
+    studio = _studio(editor, first.store)
+    editor.work_on(studio)
     messages = Messages()
     view = PlanView(studio, editor)
-    header = Header(studio, messages)
-    _panels(studio, view, header, messages)
+    header = Header(studio, editor, messages)
+    _panels(Desk(studio, editor, view, messages), header, Keeping(first), first.fields)
     view.start()
-    Looking(view, editor, messages)
+    canvas = _drawing(studio, view, editor, messages)
+    InspectorPanel(studio, editor)
+    catalogue = CataloguePanel(studio, editor, canvas)
+    catalogue.show()
+    studio.store.subscribe(catalogue.follow)
     ApprovalDialog(studio)
     await _publish(studio, header)
+    if first.words:
+        messages.tell(first.words)
     document.documentElement.dataset.ready = "true"
 
 
-def _studio(editor: PlainEditor) -> Studio:
+def _studio(editor: Editor, store: Store) -> Studio:
     ports = Ports(
         scene=NoScene(), editor=editor, supplier=NoSupplier(), picture=PagePicture(), clock=SystemClock()
     )
-    studio = Studio(store=Store(sunset_loft()), ports=ports)
+    studio = Studio(store=store, ports=ports)
     studio.on_defect(console.error)
     return studio
 
 
-def _panels(studio: Studio, view: PlanView, header: Header, messages: Messages) -> None:
+def _drawing(studio: Studio, view: PlanView, editor: Editor, messages: Messages) -> CanvasInput:
+    """What a person draws with."""
+    field = TypedField(editor)
+    overlay = Overlay(view, editor, field)
+    toolbar = Toolbar(view, editor)
+    Keys(studio, view, editor, Parts(overlay, field))
+
+    def tell(words: str) -> None:
+        at = editor.pointer
+        messages.tell(words, view.viewport.to_view(*at) if at else None)
+
+    editor.on_message(tell)
+    return CanvasInput(view, editor, Reports(messages, toolbar))
+
+
+def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields) -> None:
     Tabs()
-    model, notes = ModelPanel(studio, view, messages), NotesPanel(studio, view)
+    studio, editor, view, messages = desk
+    files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
+    Incoming(files, underlay, messages)
+    model, notes = ModelPanel(desk, keeping, files), NotesPanel(studio, editor, view)
     check, feed, tools = CheckPanel(studio, view), FeedPanel(studio, messages), ToolsPanel(studio)
 
     def show_plan() -> None:
-        for part in (header, check, notes, model):
+        for part in (header, check, notes, model, underlay):
             part.show()
 
     plan_frame, feed_frame = FrameRequest(show_plan), FrameRequest(feed.show)

@@ -5,20 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from js import URL, Image, document
-from pyodide.ffi import JsException
+from js import URL, Blob, Image, document
+from pyodide.ffi import JsException, to_js
 
 from alza.errors import InvalidInput, Unsupported
+from alza.files.picture_size import PictureSize, picture_size
 from alza.tools.ports import PictureData
 
-MAX_SIDE_PX = 1600
-"""An underlay is kept at most this large on its long side."""
-
-MAX_PIXELS = 100_000_000
 MAX_FILE_BYTES = 64 * 1024 * 1024
-TYPES = ("image/png", "image/jpeg", "image/webp", "image/svg+xml")
 JPEG_QUALITY = 0.88
-SVG_DEFAULT_PX = 1600
+MIME_TYPES = {"png": "image/png", "jpeg": "image/jpeg", "webp": "image/webp", "svg": "image/svg+xml"}
 
 
 @dataclass(frozen=True)
@@ -33,23 +29,26 @@ class StoredPicture:
 async def read_picture(file: Any) -> StoredPicture:
     """Read a picture file that a person chose, made at most 1600 pixels long and encoded anew.
 
+    What it is and how large is read from its bytes; what the file's name or type says doesn't count.
+
     Raises:
-        InvalidInput: it isn't a picture of a known type, can't be decoded, or is too large.
+        InvalidInput: it is no picture of a known kind, can't be decoded, or is too large.
     """
-    name, kind = str(file.name)[:80], str(file.type)
-    if kind not in TYPES:
-        came = kind or "of unknown type"
-        raise InvalidInput(f"“{name}” is {came}; an underlay is a PNG, JPEG, WebP or SVG picture.")
+    name = f"“{str(file.name)[:80]}”"
     if file.size > MAX_FILE_BYTES:
-        raise InvalidInput(f"“{name}” has {file.size / 1e6:.0f} MB; a picture may have 64 MB.")
-    url = URL.createObjectURL(file)
+        raise InvalidInput(f"{name} has {file.size / 1e6:,.0f} MB; a picture may have 64 MB.")
     try:
-        image = await _load(url, f"“{name}”")
-        width, height = _size(image, name)
-        share = min(1.0, MAX_SIDE_PX / max(width, height))
-        size = (max(1, round(width * share)), max(1, round(height * share)))
-        opaque = kind == "image/jpeg"
-        return StoredPicture(_draw(image, size, "image/jpeg" if opaque else "image/png"), *size)
+        data = await file.arrayBuffer()
+    except JsException as error:
+        raise InvalidInput(f"{name} can't be read: the browser says {error.name}.") from error
+    size = picture_size(data.to_bytes(), name)
+    url = URL.createObjectURL(Blob.new(to_js([data]), type=MIME_TYPES[size.kind]))
+    try:
+        image = await _load(url, name)
+        width, height = _as_shown(size, image).kept
+        return StoredPicture(_draw(image, (width, height), _encoding(size)), width, height)
+    except JsException as error:
+        raise InvalidInput(f"{name} can't be drawn: the browser says {error.name}.") from error
     finally:
         URL.revokeObjectURL(url)
 
@@ -80,15 +79,15 @@ async def _load(url: str, name: str) -> Any:
     return image
 
 
-def _size(image: Any, name: str) -> tuple[int, int]:
+def _as_shown(size: PictureSize, image: Any) -> PictureSize:
+    """The size after a photograph was turned upright, as its camera noted; an SVG's is its own."""
     width, height = int(image.naturalWidth), int(image.naturalHeight)
-    if not width or not height:
-        return (SVG_DEFAULT_PX, SVG_DEFAULT_PX)
-    if width * height > MAX_PIXELS:
-        raise InvalidInput(
-            f"“{name}” has {width * height / 1e6:.0f} megapixels; a picture may have {MAX_PIXELS / 1e6:.0f}."
-        )
-    return (width, height)
+    return size if size.kind == "svg" or not (width and height) else PictureSize(size.kind, width, height)
+
+
+def _encoding(size: PictureSize) -> str:
+    """The type to encode anew: a JPEG has no transparency to lose."""
+    return "image/jpeg" if size.kind == "jpeg" else "image/png"
 
 
 def _draw(image: Any, size: tuple[int, int], mime_type: str) -> str:

@@ -1,27 +1,34 @@
-"""The sheet: the plan as SVG, patched where it changed; looking around, zooming, and selecting by click."""
+"""The view of the plan: drawn through a viewport, with what the editor shows; panning, zooming, going to."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from js import CSS, ResizeObserver, document
+from js import ResizeObserver
+from msgspec import structs
 from pyodide.ffi import create_proxy
 
 from alza.drawing.draw import draw_plan
 from alza.drawing.furnishings import north_arrow, scale_bar
-from alza.drawing.layers import LAYERS, Drawing
+from alza.drawing.layers import Drawing
 from alza.drawing.marks import Mark, finding_mark, record_outline, selection_outline
-from alza.drawing.patches import Patch, patches
+from alza.drawing.preview import preview_drawing, preview_outline, touched_ids
 from alza.drawing.sheet_style import zoom_class
 from alza.drawing.writing import Part
+from alza.editor.editor import Editor
 from alza.editor.viewport import Viewport, fit
+from alza.facts.remember import remember
+from alza.geometry.vectors import Vec
 from alza.plan.note import Note
+from alza.plan.plan import Plan
+from alza.rules.check import Report
 from alza.studio import Studio
-from alza.tools.desk import PlainEditor
 from app.dom import find, set_html
 from app.frames import FrameRequest
+from app.sheet import Sheet
 
 SETTLE_SECONDS = 0.14
 """Quiet time after a zoom before the picture is drawn sharp again."""
@@ -31,6 +38,9 @@ STRETCH_LIMITS = (0.7, 1.5)
 
 MARK_RADIUS_PX = 11.0
 """Radius of a finding's ring on the screen at any zoom."""
+
+SCALE_HEIGHT_PX = 46.0
+"""What a fitted plan leaves free for scale bar and north arrow."""
 
 GO_TO_SCALE_PX = 90.0
 """Going to a finding shows at least this many pixels a metre."""
@@ -46,37 +56,47 @@ class Hit:
 
 
 class PlanView:
-    """Shows the studio's plan through a viewport."""
+    """Shows the studio's plan, and beside it what the gesture in progress would make of it."""
 
-    def __init__(self, studio: Studio, editor: PlainEditor) -> None:
+    def __init__(self, studio: Studio, editor: Editor) -> None:
         """Take what to show; `start` draws it."""
         self._studio = studio
         self._editor = editor
         self._desk = find("desk")
-        self._svg = find("plan")
         self._scale = find("scale")
-        self._drawing: Drawing | None = None
-        self._layers: dict[str, Any] = {}
+        self._sheet = Sheet()
+        self._plan: Plan | None = None
+        self._standing: Drawing | None = None
         self.viewport: Viewport = fit(None, 1.0, 1.0)
         self._drawn: Viewport = self.viewport
         self._settle: Any = None
-        self._frame = FrameRequest(self._redraw)
+        self._moved: list[Callable[[], None]] = []
+        self.frame = FrameRequest(self._redraw)
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
 
+    @property
+    def sheet(self) -> Sheet:
+        """The SVG that is drawn on."""
+        return self._sheet
+
     def start(self) -> None:
-        """Draw the plan, fitted, and follow the studio from then on."""
+        """Draw the plan, fitted, and follow studio and editor from then on."""
         self.fit()
         self._observer.observe(self._desk)
-        self._studio.store.subscribe(lambda _change: self._frame.ask())
-        self._editor.subscribe(self._frame.ask)
+        self._studio.store.subscribe(lambda _change: self.frame.ask())
+        self._editor.watch(self.frame.ask)
+
+    def on_view(self, drawn: Callable[[], None]) -> None:
+        """Be called whenever the sheet was drawn anew or moved: for what lies over it."""
+        self._moved.append(drawn)
 
     def fit(self) -> None:
         """Show the whole plan as it is now."""
-        self._draw_plan()
-        drawing = self._drawing
-        bounds = drawing.bounds if drawing else None
-        box = (bounds.min_x, bounds.min_y, bounds.max_x, bounds.max_y) if bounds else None
-        self.viewport = fit(box, self._desk.clientWidth, self._desk.clientHeight)
+        bounds = self._stand().bounds
+        box = (bounds.min_x, bounds.min_y, bounds.max_x, bounds.max_y)
+        width_px, height_px = float(self._desk.clientWidth), float(self._desk.clientHeight)
+        above_scale = fit(box, width_px, height_px - SCALE_HEIGHT_PX)
+        self.viewport = structs.replace(above_scale, height_px=max(height_px, 1.0))
         self._draw_view()
 
     def go_to(self, x: float, y: float) -> None:
@@ -84,13 +104,16 @@ class PlanView:
         self.viewport = self.viewport.centred_on(x, y, GO_TO_SCALE_PX)
         self._draw_view()
 
+    def at(self, client_x: float, client_y: float) -> Vec:
+        """The point of the plan (metres) under a point of the browser's window."""
+        frame = self._desk.getBoundingClientRect()
+        return self.viewport.to_plan(client_x - frame.left, client_y - frame.top)
+
     def hit(self, client_x: float, client_y: float) -> Hit | None:
         """What lies under a point of the browser's window, if it is a thing of the plan or a finding."""
-        element = document.elementFromPoint(client_x, client_y)
-        group = element.closest("[data-id]") if element and self._svg.contains(element) else None
-        if not group:
+        id = self._sheet.hit(client_x, client_y)
+        if id is None:
             return None
-        id = str(group.dataset.id)
         if (record := self._studio.plan.get(id)) is not None:
             return Hit(id, words=record.text if isinstance(record, Note) else "")
         finding = next((finding for finding in self._studio.report.findings if finding.key == id), None)
@@ -107,6 +130,16 @@ class PlanView:
         y_px = view.height_px / 2 if y_px is None else y_px
         self._move(view.zoomed(factor, x_px, y_px))
 
+    def show_point(self, x: float, y: float) -> None:
+        """Pan just so far that a point of the plan (metres) is in view."""
+        x_px, y_px = self.viewport.to_view(x, y)
+        margin_px = min(40.0, self.viewport.width_px / 4, self.viewport.height_px / 4)
+        right_px, bottom_px = self.viewport.width_px - margin_px, self.viewport.height_px - margin_px
+        dx_px = min(max(x_px, margin_px), right_px) - x_px
+        dy_px = min(max(y_px, margin_px), bottom_px) - y_px
+        if dx_px or dy_px:
+            self._move(self.viewport.panned(dx_px, dy_px))
+
     def _resize(self) -> None:
         width, height = self._desk.clientWidth, self._desk.clientHeight
         if (width, height) != (self.viewport.width_px, self.viewport.height_px):
@@ -121,8 +154,10 @@ class PlanView:
             self._draw_view()
             return
         x_px, y_px = viewport.to_view(self._drawn.x, self._drawn.y)
-        self._svg.style.willChange = "transform"
-        self._svg.style.transform = f"translate({x_px:.2f}px, {y_px:.2f}px) scale({stretch:.5f})"
+        style = self._sheet.svg.style
+        style.willChange = "transform"
+        style.transform = f"translate({x_px:.2f}px, {y_px:.2f}px) scale({stretch:.5f})"
+        self._tell_moved()
         if self._settle is not None:
             self._settle.cancel()
         self._settle = asyncio.get_running_loop().call_later(SETTLE_SECONDS, self._draw_view)
@@ -131,17 +166,22 @@ class PlanView:
         if self._settle is not None:
             self._settle.cancel()
             self._settle = None
-        view, drawing = self.viewport, self._drawing
+        view, svg = self.viewport, self._sheet.svg
         x, y, w, h = view.view_box
-        origin = drawing.origin if drawing else (0.0, 0.0)
-        self._svg.style.transform = "none"
-        self._svg.style.willChange = "auto"
-        self._svg.setAttribute("viewBox", f"{x - origin[0]:.4f} {y - origin[1]:.4f} {w:.4f} {h:.4f}")
-        self._svg.setAttribute("class", f"sheet {zoom_class(view.scale_px)}")
-        if self._drawn.scale_px != view.scale_px:
-            self._draw_plan()
+        origin = self._stand().origin
+        svg.style.transform = "none"
+        svg.style.willChange = "auto"
+        svg.setAttribute("viewBox", f"{x - origin[0]:.4f} {y - origin[1]:.4f} {w:.4f} {h:.4f}")
+        svg.setAttribute("class", f"sheet {zoom_class(view.scale_px)}")
         self._drawn = view
+        self._editor.metres_per_px = 1.0 / view.scale_px
+        self._draw_plan()
         self._draw_scale()
+        self._tell_moved()
+
+    def _tell_moved(self) -> None:
+        for drawn in self._moved:
+            drawn()
 
     def _draw_scale(self) -> None:
         plan = self._studio.plan
@@ -154,57 +194,55 @@ class PlanView:
         set_html(self._scale, arrow_svg + bar_svg)
 
     def _redraw(self) -> None:
-        before = self._drawing
-        self._draw_plan()
-        after = self._drawing
-        if before and after and before.origin != after.origin:
+        before, plan = self._standing, self._plan
+        after = self._stand()
+        if before is not None and before.origin != after.origin:
             self._draw_view()
-        elif before and after and not _shows_much(self.viewport, after):
+        elif plan is not self._plan and not self._editor.in_gesture and not _shows_much(self.viewport, after):
             self.fit()
+        else:
+            self._draw_plan()
+            if plan is not self._plan:
+                self._draw_scale()
+            self._tell_moved()
+
+    def _stand(self) -> Drawing:
+        """The drawing of the plan as it is, made once for each plan."""
+        if self._standing is None or self._plan is not self._studio.plan:
+            self._plan = self._studio.plan
+            self._standing = draw_plan(self._plan)
+        return self._standing
 
     def _draw_plan(self) -> None:
-        before, after = self._drawing, self._marked(draw_plan(self._studio.plan))
-        self._drawing = after
-        if before is None or before.origin != after.origin:
-            self._write_all(after)
-            return
-        for patch in patches(before, after):
-            self._apply(patch)
+        standing, plan, shown = self._stand(), self._studio.plan, self._editor.shown
+        drawing = standing if shown is plan else preview_drawing(standing, plan, shown)
+        self._sheet.show(drawing.with_marks((*self._findings(), *self._outlines(plan, shown))))
 
-    def _marked(self, drawing: Drawing) -> Drawing:
-        plan, origin = self._studio.plan, drawing.origin
-        marks: list[Part] = []
-        for id in self._editor.selection:
-            if outline := record_outline(plan, id):
-                marks.append(selection_outline(id, outline, origin=origin))
-        for finding in self._studio.report.findings:
-            mark = Mark(finding.key, finding.severity, finding.where, finding.message)
-            marks.append(finding_mark(mark, MARK_RADIUS_PX / self.viewport.scale_px, origin))
-        return drawing.with_marks(tuple(marks))
+    def _outlines(self, plan: Plan, shown: Plan) -> list[Part]:
+        """The outlines of what is selected and of what the gesture would change."""
+        origin = self._stand().origin
+        touched = touched_ids(plan, shown)
+        refused = bool(self._editor.preview and self._editor.preview.refused)
+        parts: list[Part] = []
+        for id in dict.fromkeys((*self._editor.selection, *touched)):
+            moving = id in touched
+            outline = preview_outline(shown, id) if moving else record_outline(plan, id)
+            if outline:
+                style = "refused" if moving and refused else "selection"
+                parts.append(selection_outline(id, outline, origin, style))
+        return parts
 
-    def _write_all(self, drawing: Drawing) -> None:
-        self._svg.innerHTML = "".join(
-            f'<g class="layer layer-{name}" data-layer="{name}">{drawing.layer(name)}</g>' for name in LAYERS
-        )
-        self._svg.setAttribute("aria-label", "Drawing of the plan")
-        self._layers = {name: self._svg.querySelector(f'[data-layer="{name}"]') for name in LAYERS}
-
-    def _apply(self, patch: Patch) -> None:
-        layer = self._layers[patch.layer]
-        there = _child(layer, patch.id)
-        if patch.svg is None:
-            if there:
-                there.remove()
-        elif there:
-            there.outerHTML = patch.svg
-        elif patch.before is not None and (sibling := _child(layer, patch.before)):
-            sibling.insertAdjacentHTML("beforebegin", patch.svg)
-        else:
-            layer.insertAdjacentHTML("beforeend", patch.svg)
+    def _findings(self) -> tuple[Part, ...]:
+        return _finding_marks(self._studio.report, self.viewport.scale_px, *self._stand().origin)
 
 
-def _child(layer: Any, id: str) -> Any:
-    return layer.querySelector(f':scope > [data-id="{CSS.escape(id)}"]')
+@remember(size=2)
+def _finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
+    radius = MARK_RADIUS_PX / scale_px
+    return tuple(
+        finding_mark(Mark(finding.key, finding.severity, finding.where, finding.message), radius, (ox, oy))
+        for finding in report.findings
+    )
 
 
 def _shows_much(view: Viewport, drawing: Drawing) -> bool:

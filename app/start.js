@@ -17,6 +17,7 @@ function fail(reason) {
   if (box) Object.assign(box, { textContent: `The studio could not start. ${reason}`, hidden: false });
 }
 
+const FORBIDDEN = "This browser lets the page store nothing, and Python's loader must. Allow site data (cookies) here, then reload.";
 const lastLine = (error) => String(error?.message ?? error).trim().split("\n").pop();
 
 const missing = (url) => new Error(`The file ${url} is missing. Reload the page; if this stays, the site is incomplete.`);
@@ -62,8 +63,10 @@ async function start() {
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) if (responseStatus >= 400) fail(missing(name).message);
 }).observe({ type: "resource", buffered: true });
-addEventListener("error", ({ message }) => fail(lastLine(message)));
-addEventListener("unhandledrejection", ({ reason }) => fail(lastLine(reason)));
+// PyScript waits for a database of its own; the request that failed says that none may be opened.
+const reasonOf = (reason) => (reason?.target instanceof IDBRequest || !self.indexedDB ? FORBIDDEN : lastLine(reason));
+addEventListener("error", ({ message, error }) => error?.name === "InvalidStateError" || fail(lastLine(message)));
+addEventListener("unhandledrejection", ({ reason }) => fail(reasonOf(reason)));
 
 if (typeof WebAssembly === "undefined") {
   fail("WebAssembly is switched off in this browser, and Python needs it. Switch it on, or use another browser.");

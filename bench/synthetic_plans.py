@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil, sqrt
 
+from alza.plan.ids import Ids
 from alza.plan.item import Item
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
@@ -30,39 +31,41 @@ FAULTY_EVERY = 10
 
 def synthetic_plan(pieces: int) -> Plan:
     """A plan of so many pieces, five to a room; new records each time, so that nothing about it is cached."""
+    ids = Ids()
     rooms = ceil(pieces / len(FURNITURE))
     columns = ceil(sqrt(rooms))
     cells = [(n % columns, n // columns) for n in range(rooms)]
-    furniture = [item for n, cell in enumerate(cells) for item in _furniture(n, cell)]
-    rows = ceil(rooms / columns)
+    walls = list(_walls(ids, columns, ceil(rooms / columns)))
+    furniture = [item for n, cell in enumerate(cells) for item in _furniture(ids, n, cell)]
     return Plan().put(
-        *_walls(columns, rows),
-        *_openings(cells, columns),
-        *(_room(n, cell) for n, cell in enumerate(cells)),
+        *walls,
+        *_openings(ids, walls, columns),
+        *(_room(ids, n, cell) for n, cell in enumerate(cells)),
         *furniture[:pieces],
     )
 
 
-def _walls(columns: int, rows: int) -> Iterator[Wall]:
-    """Walls from node to node of the grid: `e` eastward and `s` southward by their first node."""
+def _walls(ids: Ids, columns: int, rows: int) -> Iterator[Wall]:
+    """Walls from node to node of the grid, eastward and southward."""
     for row in range(rows + 1):
         for column in range(columns + 1):
             x, y = column * CELL, row * CELL
             if column < columns:
-                yield Wall(id=f"e{column}_{row}", ax=x, ay=y, bx=x + CELL, by=y)
+                yield Wall(id=ids.new("w"), ax=x, ay=y, bx=x + CELL, by=y)
             if row < rows:
-                yield Wall(id=f"s{column}_{row}", ax=x, ay=y, bx=x, by=y + CELL)
+                yield Wall(id=ids.new("w"), ax=x, ay=y, bx=x, by=y + CELL)
 
 
-def _openings(cells: list[tuple[int, int]], columns: int) -> Iterator[Opening]:
-    """A door in the west wall of every room, and a window in the walls at the east end of the grid."""
-    for n, (column, row) in enumerate(cells):
-        yield Opening(id=f"d{n}", kind="door", wall_id=f"s{column}_{row}", offset=3.2, width=0.85)
-        if column == columns - 1:
+def _openings(ids: Ids, walls: list[Wall], columns: int) -> Iterator[Opening]:
+    """A door in the west wall of every cell, and a window in the walls at the east end of the grid."""
+    for wall in walls:
+        if wall.ax == wall.bx and wall.ax < columns * CELL:
+            yield Opening(id=ids.new("d"), kind="door", wall_id=wall.id, offset=3.2, width=0.85)
+        elif wall.ax == wall.bx:
             yield Opening(
-                id=f"win{n}",
+                id=ids.new("win"),
                 kind="window",
-                wall_id=f"s{columns}_{row}",
+                wall_id=wall.id,
                 offset=2.0,
                 width=1.2,
                 sill=0.9,
@@ -70,17 +73,16 @@ def _openings(cells: list[tuple[int, int]], columns: int) -> Iterator[Opening]:
             )
 
 
-def _room(n: int, cell: tuple[int, int]) -> Room:
+def _room(ids: Ids, n: int, cell: tuple[int, int]) -> Room:
     low, high = 0.075, CELL - 0.075
     x, y = cell[0] * CELL, cell[1] * CELL
     corners = ((low, low), (high, low), (high, high), (low, high))
-    return Room(id=f"r{n}", label=f"Room {n}", outline=tuple(Point(x + u, y + v) for u, v in corners))
+    outline = tuple(Point(x + u, y + v) for u, v in corners)
+    return Room(id=ids.new("r"), label=f"Room {n}", outline=outline)
 
 
-def _furniture(n: int, cell: tuple[int, int]) -> Iterator[Item]:
+def _furniture(ids: Ids, n: int, cell: tuple[int, int]) -> Iterator[Item]:
     shift = -0.3 if n % FAULTY_EVERY == FAULTY_EVERY - 1 else 0.0
-    for place, (kind, x, y, rotation) in enumerate(FURNITURE):
+    for kind, x, y, rotation in FURNITURE:
         at = x + (shift if kind == "nightstand" else 0.0)
-        yield Item(
-            id=f"i{n}_{place}", kind=kind, x=cell[0] * CELL + at, y=cell[1] * CELL + y, rotation=rotation
-        )
+        yield Item(id=ids.new("i"), kind=kind, x=cell[0] * CELL + at, y=cell[1] * CELL + y, rotation=rotation)

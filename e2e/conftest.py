@@ -34,12 +34,17 @@ def playwright() -> Iterator[Playwright]:
         yield playwright
 
 
+def chromium() -> str:
+    """The path of the browser to test with."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert path, "No Chromium: install Debian's chromium or name one in CHROMIUM."
+    return path
+
+
 def launch(playwright: Playwright, *features: str) -> Browser:
     """Chromium with these features switched on."""
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    assert chromium, "No Chromium: install Debian's chromium or name one in CHROMIUM."
     switches = [f"--enable-features={','.join(features)}"] if features else []
-    return playwright.chromium.launch(executable_path=chromium, args=[*CHROMIUM_ARGS, *switches])
+    return playwright.chromium.launch(executable_path=chromium(), args=[*CHROMIUM_ARGS, *switches])
 
 
 @pytest.fixture(scope="session")

@@ -19,6 +19,22 @@ def tiny_png() -> FilePayload:
     return FilePayload(name="tiny.png", mimeType="image/png", buffer=b"\x89PNG\r\n\x1a\n" + b"".join(parts))
 
 
+def huge_png() -> FilePayload:
+    """A picture of some bytes that says it has 200 megapixels."""
+    header = _chunk(b"IHDR", struct.pack(">IIBBBBB", 20_000, 10_000, 8, 2, 0, 0, 0))
+    data = b"\x89PNG\r\n\x1a\n" + header + _chunk(b"IDAT", zlib.compress(b"")) + _chunk(b"IEND", b"")
+    return FilePayload(name="huge.png", mimeType="image/png", buffer=data)
+
+
+def drawing_svg() -> FilePayload:
+    """A drawing of 297 x 210 mm with a script in it."""
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="297mm" height="210mm" viewBox="0 0 297 210">'
+        "<script>document.title = 'run'</script><path d='M10 10H280V200H10Z' stroke='#000'/></svg>"
+    )
+    return FilePayload(name="drawing.svg", mimeType="image/svg+xml", buffer=text.encode())
+
+
 def broken_picture() -> FilePayload:
     """Bytes that only say they are a picture."""
     return FilePayload(name="broken.png", mimeType="image/png", buffer=b"\x89PNG\r\n\x1a\nnot really")

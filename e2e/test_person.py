@@ -155,7 +155,7 @@ def test_undo_and_redo_by_key_say_whose_change_it_was(page: Page) -> None:
 
 def test_a_picture_becomes_the_underlay_and_what_is_no_picture_is_refused(page: Page) -> None:
     page.get_by_role("tab", name="Model").click()
-    for file, words in ((broken_picture(), "can't be read"), (text_file(), "text/plain")):
+    for file, words in ((broken_picture(), "can't be read"), (text_file(), "is no picture")):
         page.locator("#underlay-file").set_input_files(file)
         expect(page.locator("#desk-message")).to_contain_text(words)
     assert call(page, "get_underlay")["loaded"] is False

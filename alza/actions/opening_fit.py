@@ -11,6 +11,8 @@ import msgspec
 from alza.actions.action import Adjustment
 from alza.actions.opening_places import FIT_SLACK
 from alza.errors import DoesNotFit
+from alza.facts.walls import wall_network
+from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import cross
 from alza.plan.names import list_names
 from alza.plan.opening import Opening
@@ -85,6 +87,15 @@ def fit_offset(plan: Plan, wall: Wall, wanted: WantedSpan) -> Fitted:
     )
 
 
+def clear_stretches(plan: Plan, wall: Wall, ignore_id: str | None = None) -> tuple[tuple[float, float], ...]:
+    """The stretches of a wall clear of its openings and of the walls that meet it at its ends.
+
+    In metres (start, end) from end a; `ignore_id` is an opening that doesn't count.
+    """
+    taken = [*_taken_by_openings(plan, wall, ignore_id), *_taken_at_ends(plan, wall)]
+    return tuple((stretch.start, stretch.end) for stretch in _free(wall, taken))
+
+
 def require_span(plan: Plan, wall: Wall, opening: Opening) -> None:
     """Refuse an opening that leaves its wall or shares a stretch with another.
 
@@ -137,9 +148,9 @@ def _taken_by_openings(plan: Plan, wall: Wall, ignore_id: str | None) -> list[_S
 
 def _taken_at_ends(plan: Plan, wall: Wall) -> list[_Stretch]:
     """The stretches at the wall's ends that lie in the bodies of walls that meet it there."""
-    length = wall.length
+    length, bounds = wall.length, bounds_of((wall.a, wall.b))
     taken: list[_Stretch] = []
-    for other in plan.walls.values():
+    for other in map(plan.walls.__getitem__, wall_network(plan.walls).near(bounds, JOINT_TOLERANCE)):
         if other.id != wall.id:
             at_a = _depth(other, wall.a, wall.direction)
             at_b = _depth(other, wall.b, (-wall.direction[0], -wall.direction[1]))

@@ -29,7 +29,12 @@ def is_along_own_line(old: Wall, new: Wall) -> bool:
     moved_b = (new.bx - old.bx, new.by - old.by)
     if abs(moved[0] - moved_b[0]) <= EPSILON and abs(moved[1] - moved_b[1]) <= EPSILON:
         return False
-    return all(abs(old.place_of(end)[1]) <= JOINT_TOLERANCE for end in (new.a, new.b))
+    # Measured both ways, so that the way back is answered as the way there.
+    aside = (
+        *(old.place_of(end)[1] for end in (new.a, new.b)),
+        *(new.place_of(end)[1] for end in (old.a, old.b)),
+    )
+    return all(abs(distance) <= JOINT_TOLERANCE + EPSILON for distance in aside)
 
 
 def mirrored(opening: Opening, offset: float) -> Opening:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alza.errors import DoesNotFit, InvalidInput
-from alza.geometry.inner_circle import width_across
+from alza.geometry.inner_circle import has_room_for, width_across
 from alza.geometry.rings import is_simple
 from alza.plan.room import Room
 from alza.units import MIN_ROOM_ACROSS, format_metres, to_millimetre
@@ -30,6 +30,8 @@ def require_wide(room: Room) -> None:
     Raises:
         DoesNotFit: it is.
     """
+    if has_room_for(room.corners, MIN_ROOM_ACROSS / 2):
+        return
     across = width_across(room.corners)
     if to_millimetre(across) < MIN_ROOM_ACROSS:
         raise DoesNotFit(

@@ -9,6 +9,11 @@ import msgspec
 
 from alza.actions.outlines import require_simple, require_wide
 from alza.actions.wall_joints import line_moved
+from alza.errors import DoesNotFit
+from alza.facts.index import room_index
+from alza.facts.remember import remember
+from alza.geometry.boxes import Bounds, bounds_of
+from alza.geometry.grid import Grid
 from alza.geometry.inner_circle import width_across
 from alza.geometry.segments import line_crossing
 from alza.geometry.vectors import Vec, cross, distance
@@ -22,6 +27,7 @@ _MIN_SINE: Final = 0.1
 """Two faces meet in a corner when the sine of the angle between them is greater than this."""
 
 _REACH: Final = JOINT_TOLERANCE + EPSILON
+_REACH_CELL: Final = 2.0
 
 
 class _Face(msgspec.Struct, frozen=True):
@@ -64,7 +70,7 @@ def rooms_after(plan: Plan, changed: Mapping[str, Wall]) -> tuple[Room, ...]:
     if not movers:
         return ()
     after: list[Room] = []
-    for room in plan.rooms.values():
+    for room in _rooms_near(plan, movers):
         outline = tuple(_corner_after(plan, changed, movers, point) for point in room.outline)
         if outline != room.outline:
             moved = msgspec.structs.replace(room, outline=outline)
@@ -73,10 +79,20 @@ def rooms_after(plan: Plan, changed: Mapping[str, Wall]) -> tuple[Room, ...]:
     return tuple(after)
 
 
+def _rooms_near(plan: Plan, wall_ids: set[str]) -> list[Room]:
+    """The rooms that may have corners near one of these walls, in the plan's order."""
+    index = room_index(plan.rooms)
+    near = {id for wall_id in wall_ids for id in index.near(_reach_of(plan.walls[wall_id]))}
+    return [room for id, room in plan.rooms.items() if id in near]
+
+
 def _require_room(before: Room, after: Room) -> None:
     require_simple(after)
-    if to_millimetre(width_across(before.corners)) >= MIN_ROOM_ACROSS:
+    try:
         require_wide(after)
+    except DoesNotFit:
+        if to_millimetre(width_across(before.corners)) >= MIN_ROOM_ACROSS:
+            raise
 
 
 def _face_moves(old: Wall, new: Wall) -> bool:
@@ -126,13 +142,29 @@ def _is_near(wall: Wall, point: Vec) -> bool:
     return abs(left) <= wall.thickness / 2 + _REACH and -past <= offset <= wall.length + past
 
 
+def _reach_of(wall: Wall) -> Bounds:
+    """The box around all points that are near the wall; see `_is_near`."""
+    past, aside = 2.0 * wall.thickness + _REACH, wall.thickness / 2 + _REACH
+    ends = ((-past, aside), (-past, -aside), (wall.length + past, aside), (wall.length + past, -aside))
+    return bounds_of(wall.at(offset, left) for offset, left in ends).expanded(EPSILON)
+
+
+@remember(size=4)
+def _reach_index(walls: Mapping[str, Wall]) -> Grid[Wall]:
+    grid: Grid[Wall] = Grid(_REACH_CELL)
+    for wall in walls.values():
+        grid.add(_reach_of(wall), wall)
+    return grid
+
+
 def _walls_touching(plan: Plan, point: Vec) -> list[Wall]:
     """The walls on whose face or in whose body the point lies.
 
     The outer corner of a joint lies past the ends of both walls; it counts for them where the point is on
     both, unless it is already on another wall of the same line.
     """
-    near = [wall for wall in plan.walls.values() if _is_near(wall, point)]
+    index = _reach_index(plan.walls)
+    near = [wall for wall in index.near(Bounds(*point, *point)) if _is_near(wall, point)]
     on = [wall for wall in near if -_REACH <= wall.place_of(point)[0] <= wall.length + _REACH]
     past = [wall for wall in near if wall not in on]
     at_joint = [wall for wall in past if _has_joint_with_any(wall, near)]

@@ -52,7 +52,14 @@ def _underlay_of(plan: Plan) -> Underlay:
 
 
 def _with_underlay(plan: Plan, new: Underlay) -> Plan:
-    return plan if plan.underlay == new else plan.with_(underlay=require_image(checked(new)))
+    old = plan.underlay
+    if old == new:
+        return plan
+    if old is None or new.image is not old.image:
+        return plan.with_(underlay=require_image(checked(new)))
+    # A picture of megabytes that stays isn't read again for each step of a drag.
+    within_bounds = checked(msgspec.structs.replace(new, image=""))
+    return plan.with_(underlay=msgspec.structs.replace(within_bounds, image=old.image))
 
 
 class SetUnderlay(ActionRecord, frozen=True, kw_only=True):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
+from alza.facts.wall_bodies import wall_body
+from alza.facts.walls import wall_network
+from alza.geometry.boxes import bounds_of
 from alza.geometry.segments import line_crossing
 from alza.geometry.vectors import Vec, distance
 from alza.plan.opening import End
@@ -40,24 +44,23 @@ def line_moved(old: Wall, new: Wall) -> bool:
     return any(abs(old.place_of(end)[1]) > EPSILON for end in (new.a, new.b))
 
 
-def walls_with_joined(plan: Plan, new: Wall) -> dict[str, Wall]:
-    """All walls that change when a wall takes its joints along, by id, the wall itself first.
+def walls_with_joined(plan: Plan, *news: Wall) -> dict[str, Wall]:
+    """All walls that change when these take their joints along, by id, these themselves first.
 
     Ends that shared a joint with an end that moved go where it goes. Ends that stood on or in the body of a
     wall whose line moved (T-joints) follow it, along their own line where that still meets it; so do the
     T-joints of those that followed. No end moves twice.
     """
-    old = plan.walls[new.id]
-    changed = {new.id: new}
-    if is_swapped(old, new):
-        return changed
-    settled: set[WallEnd] = {(new.id, "a"), (new.id, "b")}
-    for end in _ENDS:
-        start, goal = end_of(old, end), end_of(new, end)
-        if start != goal:
-            for found in _ends_at(plan, start, settled):
-                _move(plan, changed, found, goal)
-                settled.add(found)
+    changed = {new.id: new for new in news}
+    moved = [new for new in news if not is_swapped(plan.walls[new.id], new)]
+    settled: set[WallEnd] = {(new.id, end) for new in news for end in _ENDS}
+    for new in moved:
+        for end in _ENDS:
+            start, goal = end_of(plan.walls[new.id], end), end_of(new, end)
+            if start != goal:
+                for found in _ends_at(plan, start, settled):
+                    _move(plan, changed, found, goal)
+                    settled.add(found)
     waiting = list(changed)
     while waiting:
         id = waiting.pop(0)
@@ -75,7 +78,7 @@ def _move(plan: Plan, changed: dict[str, Wall], found: WallEnd, goal: Vec) -> No
 
 def _ends_at(plan: Plan, point: Vec, settled: set[WallEnd]) -> list[WallEnd]:
     found: list[WallEnd] = []
-    for wall in plan.walls.values():
+    for wall in _walls_about(plan, (point,)):
         for end in _ENDS:
             is_near = distance(end_of(wall, end), point) <= JOINT_TOLERANCE + EPSILON
             if is_near and (wall.id, end) not in settled:
@@ -88,7 +91,7 @@ def _t_joints(plan: Plan, old: Wall, new: Wall, settled: set[WallEnd]) -> list[t
     if not line_moved(old, new):
         return []
     found: list[tuple[WallEnd, Vec]] = []
-    for stub in plan.walls.values():
+    for stub in _walls_about(plan, wall_body(old)):
         for end in _ENDS:
             point = end_of(stub, end)
             if (stub.id, end) not in settled and stub.id != old.id and _is_on_body(old, point):
@@ -96,6 +99,12 @@ def _t_joints(plan: Plan, old: Wall, new: Wall, settled: set[WallEnd]) -> list[t
                 if distance(goal, point) > EPSILON:
                     found.append(((stub.id, end), goal))
     return found
+
+
+def _walls_about(plan: Plan, points: Iterable[Vec]) -> Iterator[Wall]:
+    """The walls that come near the box around these points; those that meet it are among them."""
+    network = wall_network(plan.walls)
+    return (plan.walls[id] for id in network.near(bounds_of(points), JOINT_TOLERANCE + EPSILON))
 
 
 def _is_on_body(wall: Wall, point: Vec) -> bool:

@@ -35,6 +35,9 @@ TEXT_SIZE: Final = 0.21
 SMALLEST_TEXT: Final = 0.08
 TICK: Final = 0.13
 
+OVERALL_IDS: Final = ("overall-x", "overall-y")
+"""The building's width and depth."""
+
 _MOST_STRIPS: Final = 1000
 _SAMPLES: Final = (0.1, 0.3, 0.5, 0.7, 0.9)
 
@@ -119,11 +122,9 @@ def _ends(box: Bounds) -> tuple[Vec, Vec]:
 
 
 def _overall(building: Bounds, side: Side, unit: DisplayUnit) -> _Span:
-    if side.axis == 0:
-        start, end, id = building.min_x, building.max_x, "overall-x"
-    else:
-        start, end, id = building.min_y, building.max_y, "overall-y"
-    return _Span(id, "overall", start, end, dimension_with_unit(end - start, unit))
+    low, high = _ends(building)
+    start, end = low[side.axis], high[side.axis]
+    return _Span(OVERALL_IDS[side.axis], "overall", start, end, dimension_with_unit(end - start, unit))
 
 
 def _wall_spans(walls: list[Wall], side: Side, unit: DisplayUnit) -> list[_Span]:

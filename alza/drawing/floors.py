@@ -25,11 +25,12 @@ _STYLES: dict[Floor, FloorStyle] = {
 def floor_parts(plan: Plan, origin: Vec) -> tuple[Part, ...]:
     """The floors; a smaller room lies on a larger one."""
     rooms = sorted(plan.rooms.values(), key=lambda room: (-room_area(room), id_order(room.id)))
-    return tuple(_floor_part(room, *origin) for room in rooms)
+    return tuple(floor_part(room, *origin) for room in rooms)
 
 
 @remember(size=512)
-def _floor_part(room: Room, ox: float, oy: float) -> Part:
+def floor_part(room: Room, ox: float, oy: float) -> Part:
+    """The floor of one room; (ox, oy) is the drawing's origin."""
     title = f"{room.label} ({room.id}), {format_area(room_area(room))}, {room.floor}"
     shapes = (Area((canonical(room.corners),), _STYLES[room.floor]),)
     return write_group(Group(id=room.id, kind="room", title=title, shapes=shapes), (ox, oy))

@@ -27,9 +27,14 @@ def furniture_parts(plan: Plan, origin: Vec) -> tuple[tuple[Part, ...], tuple[Pa
     pieces: list[Part] = []
     for item in sorted(plan.items.values(), key=lambda item: (item.elevation, id_order(item.id))):
         kind = plan.kind(item.kind)
-        part = _unknown_part(item, origin) if kind is None else _item_part(item, kind, *origin)
+        part = item_part(item, kind, origin)
         (rugs if kind is not None and kind.is_rug else pieces).append(part)
     return tuple(rugs), tuple(pieces)
+
+
+def item_part(item: Item, kind: Kind | None, origin: Vec) -> Part:
+    """One piece; an empty square with a question mark where its kind isn't known."""
+    return _unknown_part(item, origin) if kind is None else _item_part(item, kind, *origin)
 
 
 @remember(size=4096)

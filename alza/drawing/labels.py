@@ -43,6 +43,11 @@ def room_labels(plan: Plan, origin: Vec) -> Labels:
     return Labels(tuple(sorted(parts, key=lambda part: id_order(part.id))), taken)
 
 
+def plain_label(room: Room, origin: Vec) -> Part:
+    """A room's label as if nothing stood in it."""
+    return _part(room, place_label(room, format_area(room_area(room)), Surroundings()), *origin)
+
+
 def no_labels() -> Labels:
     """The empty layer."""
     return Labels((), Grid(CELL))

@@ -52,9 +52,11 @@ def finding_mark(mark: Mark, radius: float = MARK_RADIUS, origin: Vec = ORIGIN) 
     return write_group(group, origin)
 
 
-def selection_outline(id: str, polygon: Polygon, origin: Vec = ORIGIN) -> Part:
-    """The outline of a selected record."""
-    return write_group(Group(id=id, kind="selection", shapes=(Area((polygon,), "selection"),)), origin)
+def selection_outline(
+    id: str, polygon: Polygon, origin: Vec = ORIGIN, style: Literal["selection", "refused"] = "selection"
+) -> Part:
+    """The outline of a record that is selected, or that a change which isn't possible would give."""
+    return write_group(Group(id=id, kind=style, shapes=(Area((polygon,), style),)), origin)
 
 
 def record_outline(plan: Plan, id: str) -> Polygon | None:

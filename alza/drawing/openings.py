@@ -29,14 +29,15 @@ PANEL_OVERLAP = 0.03
 def opening_parts(plan: Plan, origin: Vec) -> tuple[Part, ...]:
     """The openings by id; one without its wall isn't drawn."""
     return tuple(
-        _opening_part(opening, plan.walls[opening.wall_id], *origin)
+        opening_part(opening, plan.walls[opening.wall_id], *origin)
         for opening in sorted(plan.openings.values(), key=lambda opening: id_order(opening.id))
         if opening.wall_id in plan.walls
     )
 
 
 @remember(size=1024)
-def _opening_part(opening: Opening, wall: Wall, ox: float, oy: float) -> Part:
+def opening_part(opening: Opening, wall: Wall, ox: float, oy: float) -> Part:
+    """One opening in its wall; (ox, oy) is the drawing's origin."""
     place = opening_place(opening, wall)
     shapes = (_area(place.polygon, "gap"), *_shapes(opening, place))
     return write_group(

@@ -61,6 +61,7 @@ SHEET_STYLE: Final = """\
 .sheet .floor-concrete { fill: var(--concrete); }
 .sheet .layer-underlay:not(:empty) ~ .layer-floors { opacity: .4; }
 .sheet .layer-underlay:not(:empty) ~ .layer-walls .wall { fill-opacity: .7; }
+.sheet .layer-underlay:not(:empty) ~ .layer-walls .moving-wall { opacity: .7; }
 
 .sheet .body { fill: var(--piece); stroke: var(--line); stroke-width: var(--line-body); }
 .sheet .plain { fill: none; stroke: var(--line); stroke-width: var(--line-body); }
@@ -76,6 +77,8 @@ SHEET_STYLE: Final = """\
 
 .sheet .wall { fill: var(--poche); stroke: var(--ink); stroke-width: var(--line-wall); fill-rule: evenodd;
   stroke-linejoin: miter; pointer-events: none; }
+.sheet .moving-wall { fill: var(--poche); stroke: var(--ink); stroke-width: calc(2 * var(--line-wall));
+  stroke-linejoin: miter; paint-order: stroke; pointer-events: none; }
 .sheet .wall-body { fill: transparent; }
 .sheet .gap { fill: var(--paper); }
 .sheet .leaf {
@@ -122,6 +125,10 @@ SHEET_STYLE: Final = """\
 .sheet .selection {
   fill: var(--accent); fill-opacity: .14; stroke: var(--accent); stroke-width: calc(2 * var(--line-wall));
   pointer-events: none;
+}
+.sheet .refused {
+  fill: var(--error); fill-opacity: .16; stroke: var(--error); stroke-width: calc(2 * var(--line-wall));
+  stroke-dasharray: .1 .07; pointer-events: none;
 }
 
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }

@@ -9,14 +9,24 @@ SymbolStyle = Literal["body", "plain", "detail", "soft", "solid", "hidden", "tin
 a part in its own colour and the ground that it covers, a rug."""
 
 WallStyle = Literal[
-    "wall", "wall-body", "leaf", "swing", "panel", "threshold", "lintel", "glass", "frame", "gap"
+    "wall",
+    "moving-wall",
+    "wall-body",
+    "leaf",
+    "swing",
+    "panel",
+    "threshold",
+    "lintel",
+    "glass",
+    "frame",
+    "gap",
 ]
 FloorStyle = Literal["floor-oak", "floor-tile", "floor-carpet", "floor-concrete"]
 TextStyle = Literal[
     "room-name", "room-area", "block-name", "dimension-text", "length-text", "note-text", "mark-text"
 ]
 LineStyle = Literal["dimension-line", "dimension-tick", "extension-line"]
-OverlayStyle = Literal["pin-human", "pin-agent", "mark-error", "mark-warning", "selection"]
+OverlayStyle = Literal["pin-human", "pin-agent", "mark-error", "mark-warning", "selection", "refused"]
 FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
 
 Style = SymbolStyle | WallStyle | FloorStyle | TextStyle | LineStyle | OverlayStyle | FurnishingStyle

@@ -11,7 +11,7 @@ from alza.drawing.writing import Group, Part, write_group
 from alza.facts.remember import remember
 from alza.facts.wall_outlines import wall_outlines_with_openings
 from alza.facts.walls import wall_network
-from alza.geometry.vectors import Polygon
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.opening import Opening
 from alza.plan.wall import Wall
 from alza.units import format_metres
@@ -33,12 +33,18 @@ def wall_parts(
         rings += [region.outline, *region.holes]
     outline = Group(id=OUTLINE_ID, kind="walls", shapes=(Area(tuple(rings), "wall"),))
     bodies = (
-        Group(
-            id=wall.id,
-            kind="wall",
-            title=f"Wall {wall.id}, {format_metres(wall.length)}",
-            shapes=(Area((network.footprint(wall.id) or network.body(wall.id),), "wall-body"),),
-        )
+        body_part(wall, network.footprint(wall.id) or network.body(wall.id), (ox, oy))
         for wall in sorted(walls.values(), key=lambda wall: id_order(wall.id))
     )
-    return tuple(write_group(group, (ox, oy)) for group in (outline, *bodies))
+    return (write_group(outline, (ox, oy)), *bodies)
+
+
+def body_part(wall: Wall, outline: Polygon, origin: Vec) -> Part:
+    """The body of one wall, to be pointed at, with this outline."""
+    body = Group(
+        id=wall.id,
+        kind="wall",
+        title=f"Wall {wall.id}, {format_metres(wall.length)}",
+        shapes=(Area((outline,), "wall-body"),),
+    )
+    return write_group(body, origin)

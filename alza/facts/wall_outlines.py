@@ -27,6 +27,11 @@ def wall_outlines_with_openings(
     walls: Mapping[str, Wall], openings: Mapping[str, Opening]
 ) -> tuple[Region, ...]:
     """The union of all walls' footprints with the clear spans of their openings cut out of each wall."""
+    return union_outlines(all_standing_parts(walls, openings))
+
+
+def all_standing_parts(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> list[Polygon]:
+    """The parts of all walls' footprints between their openings, clockwise on the page."""
     network = wall_network(walls)
     by_wall: dict[str, list[Opening]] = {}
     for opening in openings.values():
@@ -34,7 +39,7 @@ def wall_outlines_with_openings(
     standing: list[Polygon] = []
     for id, wall in walls.items():
         standing += standing_parts(wall, network.footprint(id), by_wall.get(id, []))
-    return union_outlines(standing)
+    return standing
 
 
 def standing_parts(wall: Wall, footprint: Polygon, openings: list[Opening]) -> list[Polygon]:

@@ -68,6 +68,11 @@ def width_across(polygon: Polygon) -> float:
     return 2.0 * inner_circle(polygon).radius
 
 
+def has_room_for(polygon: Polygon, radius: float) -> bool:
+    """Whether a circle about the middle of a polygon fits in it: quick to tell; if not, others may fit."""
+    return _room_at(centroid(polygon), edges(polygon)) >= radius
+
+
 def label_point(polygon: Polygon, holes: Sequence[Polygon] = ()) -> Vec:
     """Where a label has room: the centre of the area if that lies well inside, else of the largest circle."""
     middle = centroid(polygon)

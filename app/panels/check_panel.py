@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from alza.drawing.svg import escape
 from alza.rules.check import NOT_CHECKED, Report
-from alza.rules.rule import Finding
+from alza.rules.rule import Finding, Severity
 from alza.studio import Studio
 from app.dom import Listeners, find, set_html, set_text
 from app.plan_view import PlanView
+
+_HEADINGS: Final[dict[Severity, str]] = {"error": "Errors", "warning": "Warnings"}
 
 
 class CheckPanel:
@@ -40,9 +42,7 @@ class CheckPanel:
 def check_html(report: Report) -> str:
     """The panel's content."""
     parts = [f'<div class="verdict {_verdict(report)}">{_words(report)}</div>']
-    if report.findings:
-        findings = "".join(f"<li>{_finding(finding)}</li>" for finding in report.findings)
-        parts.append(f'<ul class="findings">{findings}</ul>')
+    parts += [_group(report, severity, heading) for severity, heading in _HEADINGS.items()]
     if report.defects:
         defects = "".join(f"<li>{escape(f'{defect.code}: {defect.error}')}</li>" for defect in report.defects)
         words = "Rules that failed to run; what they look for is not shown:"
@@ -50,6 +50,14 @@ def check_html(report: Report) -> str:
     statements = "".join(f"<li>{escape(statement)}</li>" for statement in NOT_CHECKED)
     parts.append(f"<details><summary>What is not checked</summary><ul>{statements}</ul></details>")
     return "".join(parts)
+
+
+def _group(report: Report, severity: Severity, heading: str) -> str:
+    """The findings of one severity under their heading; nothing when there are none."""
+    findings = [f"<li>{_finding(found)}</li>" for found in report.findings if found.severity == severity]
+    if not findings:
+        return ""
+    return f'<h2 class="severity">{heading}</h2><ul class="findings">{"".join(findings)}</ul>'
 
 
 def _finding(finding: Finding) -> str:

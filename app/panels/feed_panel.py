@@ -49,7 +49,8 @@ class FeedPanel:
             elif undoable != self._shown[entry.number]:
                 self._row_of(entry.number).outerHTML = entry_html(entry, undoable)
         self._shown = wanted
-        set_text(find("feed-last"), f"{len(feed.entries)} actions" if feed.entries else "")
+        count = len(feed.entries)
+        set_text(find("feed-last"), f"{count} action{'s' if count > 1 else ''}" if count else "")
 
     def _row_of(self, number: int) -> Any:
         return self._list.querySelector(f'[data-number="{number}"]')

@@ -1,121 +1,80 @@
-"""The Model panel: the plan's name, a new plan or the demo, and the underlay."""
+"""The Model panel: the plan's name, files, units and north, and whether it is kept."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from alza.actions.action import Action
-from alza.actions.load import ReplacePlan
-from alza.actions.plan_details import SetPlanName
-from alza.actions.underlay import EditUnderlay, RemoveUnderlay, SetUnderlay
+from alza.actions.plan_details import SetNorth, SetPlanName, SetUnits
 from alza.demo import sunset_loft
-from alza.errors import AlzaError
+from alza.editor.typed_lengths import read_angle
+from alza.errors import InvalidInput
 from alza.plan.plan import Plan
-from alza.plan.underlay import Underlay
-from alza.studio import Studio
-from app.dom import Listeners, find, set_html
-from app.messages import Messages
-from app.pictures import read_picture
-from app.plan_view import PlanView
+from app.desk import Desk
+from app.dom import Listeners, find, set_text, set_value
+from app.keeping import Keeping
+from app.plan_files import PlanFiles, download
 from app.tasks import spawn
 
-UNCALIBRATED_WIDTH = 10.0
-"""Width in metres that a picture covers until it is calibrated."""
+KEPT: Final = "Kept in this browser after each change."
+NOT_KEPT: Final = "Not kept in this browser: {}. Save it as a file."
+DAMAGED: Final = "A plan that this browser kept can't be opened. Its text is still here."
 
 
 class ModelPanel:
     """What concerns the plan as a whole."""
 
-    def __init__(self, studio: Studio, view: PlanView, messages: Messages) -> None:
+    def __init__(self, desk: Desk, keeping: Keeping, files: PlanFiles) -> None:
         """Listen on the panel for as long as the page lives."""
-        self._studio = studio
-        self._view = view
-        self._messages = messages
-        self._name = find("name")
+        self._studio = desk.studio
+        self._editor = desk.editor
+        self._messages = desk.messages
+        self._keeping = keeping
+        self._files = files
+        keeping.on_changed(self.show)
         listeners = Listeners()
-        listeners.on(find("name-form"), "submit", self._submit_name, passive=False)
-        listeners.on(self._name, "change", lambda _event: self._rename())
-        listeners.on(find("new-plan"), "click", lambda _event: self._replace(Plan(), "a new plan"))
-        listeners.on(find("open-demo"), "click", lambda _event: self._replace(sunset_loft(), "the demo"))
-        listeners.on(find("underlay-file"), "change", lambda event: spawn(self._choose(event.target)))
-        listeners.on(find("underlay"), "change", self._edit_underlay)
-        listeners.on(find("underlay"), "click", self._remove_underlay)
+        listeners.on(find("name-form"), "submit", lambda event: event.preventDefault(), passive=False)
+        listeners.on(find("name"), "change", lambda event: self._rename(event.target))
+        listeners.on(find("new-plan"), "click", lambda _event: self._new())
+        listeners.on(find("open-demo"), "click", lambda _event: files.replace(sunset_loft(), "Open the demo"))
+        listeners.on(find("units"), "change", lambda event: self._do(SetUnits(units=event.target.value)))
+        listeners.on(find("north"), "change", lambda event: self._turn(event.target))
+        listeners.on(find("save-damaged"), "click", lambda _event: self._save_damaged())
+        listeners.on(find("forget-damaged"), "click", lambda _event: spawn(keeping.discard_damaged()))
 
     def show(self) -> None:
-        """Write the name and the underlay's controls."""
-        if self._name.value != self._studio.plan.name:
-            self._name.value = self._studio.plan.name
-        set_html(find("underlay"), underlay_html(self._studio.plan.underlay))
+        """Write the plan's details and whether it is kept."""
+        plan, problem = self._studio.plan, self._keeping.problem
+        set_value(find("name"), plan.name)
+        set_value(find("units"), plan.units)
+        set_value(find("north"), f"{plan.north:g}")
+        set_text(find("kept"), NOT_KEPT.format(problem) if problem else KEPT)
+        find("kept").classList.toggle("problem", bool(problem))
+        find("kept-mark").hidden = not problem
+        find("damaged").hidden = not self._keeping.damaged
+        set_text(find("damaged-words"), DAMAGED)
 
-    def _do(self, action: Action) -> bool:
+    def _do(self, action: Action) -> None:
+        self._editor.do(action)
+        self.show()
+
+    def _rename(self, input: Any) -> None:
+        name = input.alzaValue = str(input.value).strip()
+        self._do(SetPlanName(name=name))
+
+    def _turn(self, input: Any) -> None:
+        text = input.alzaValue = str(input.value)
         try:
-            self._studio.do(action, "person")
-        except AlzaError as error:
+            north = read_angle(text)
+        except InvalidInput as error:
             self._messages.tell(error.message)
             self.show()
-            return False
-        return True
-
-    def _submit_name(self, event: Any) -> None:
-        event.preventDefault()
-        self._rename()
-
-    def _rename(self) -> None:
-        self._do(SetPlanName(name=str(self._name.value).strip()))
-
-    def _replace(self, plan: Plan, source: str) -> None:
-        if self._do(ReplacePlan(plan=plan, source=source)):
-            self._view.fit()
-
-    async def _choose(self, input: Any) -> None:
-        file = input.files.item(0)
-        if not file:
             return
-        try:
-            picture = await read_picture(file)
-        except AlzaError as error:
-            self._messages.tell(error.message)
-            return
-        finally:
-            input.value = ""
-        height = UNCALIBRATED_WIDTH * picture.height / picture.width
-        underlay = Underlay(
-            image=picture.data_url,
-            x=0.0,
-            y=0.0,
-            w=UNCALIBRATED_WIDTH,
-            h=round(height, 3),
-            pixel_width=picture.width,
-            pixel_height=picture.height,
-        )
-        if self._do(SetUnderlay(underlay=underlay)):
-            self._view.fit()
+        self._do(SetNorth(north=north))
 
-    def _edit_underlay(self, event: Any) -> None:
-        name = event.target.dataset.field
-        if name == "opacity":
-            self._do(EditUnderlay(opacity=float(event.target.value) / 100))
-        elif name == "hidden":
-            self._do(EditUnderlay(hidden=bool(event.target.checked)))
+    def _new(self) -> None:
+        self._files.replace(Plan(units=self._studio.plan.units), "New plan")
 
-    def _remove_underlay(self, event: Any) -> None:
-        if event.target.closest("[data-remove]"):
-            self._do(RemoveUnderlay())
-
-
-def underlay_html(underlay: Underlay | None) -> str:
-    """The controls of an underlay, or words that there is none."""
-    if underlay is None:
-        return '<p class="muted">No picture yet.</p>'
-    state = "calibrated" if underlay.calibrated else "not calibrated yet"
-    checked = " checked" if underlay.hidden else ""
-    opacity = f'value="{underlay.opacity * 100:.0f}" data-field="opacity"'
-    return (
-        f'<p class="muted">{underlay.pixel_width} × {underlay.pixel_height} pixels, '
-        f"{underlay.w:.2f} × {underlay.h:.2f} m, {state}</p>"
-        '<label class="field"><span class="name">Opacity</span>'
-        f'<input type="range" min="0" max="100" {opacity}></label>'
-        '<div class="row"><label class="row">'
-        f'<input type="checkbox" data-field="hidden"{checked}>Hidden</label>'
-        '<button type="button" data-remove>Remove</button></div>'
-    )
+    def _save_damaged(self) -> None:
+        for key, text in self._keeping.damaged.items():
+            download(f"{key}.txt", text)

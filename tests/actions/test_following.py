@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from alza.actions.walls import EditWall
@@ -121,6 +121,7 @@ def test_lengthening_moves_no_wall_that_stands_on_it() -> None:
 
 
 @given(millimetres, millimetres)
+@example(0.001, -0.001)
 def test_a_joined_move_and_its_way_back_give_the_plan_back(dx: float, dy: float) -> None:
     plan = box_room().put(door("d6", "w2", 1.5), wall("w7", (2, 0, 2, 3), thickness=0.1))
     there = EditWall(id="w1", ax=dx, bx=4 + dx, ay=dy, by=dy, joined=True).apply(plan)

@@ -1,0 +1,58 @@
+"""What is locked stays: a change is tried before a gesture shows it or makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from alza.actions.action import Action
+from alza.editor.attempts import outcome, words_of
+from alza.errors import AlzaError
+from alza.plan.diff import diff
+from alza.plan.names import list_names, name_of
+from alza.plan.opening import Opening
+from alza.plan.plan import Placed, Plan
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """The change, or None when it changes nothing or can't be made; `refused` says why it can't."""
+
+    action: Action | None = None
+    refused: str = ""
+
+
+def try_out(plan: Plan, action: Action) -> Tried:
+    """Try a change on the plan. What is locked stays, also where it would only follow."""
+    after = outcome(action, plan)
+    if isinstance(after, AlzaError):
+        return Tried(refused=words_of(after))
+    change = diff(plan, after)
+    if change.is_empty:
+        return Tried()
+    held = [id for id in change.changed if is_locked(plan, id)]
+    return Tried(refused=locked_in_words(plan, held)) if held else Tried(action=action)
+
+
+def is_locked(plan: Plan, id: str) -> bool:
+    """Whether a record is locked; an opening is, when its wall is."""
+    return getattr(_keeper(plan, id), "locked", False) is True
+
+
+def locked_in_words(plan: Plan, ids: Iterable[str]) -> str:
+    """That these are locked: `Sofa i4 is locked: unlock it first`; empty for none."""
+    keepers = (_keeper(plan, id) for id in ids)
+    names = list(dict.fromkeys(name_of(plan, keeper.id) for keeper in keepers if keeper))
+    rest = "is locked: unlock it first" if len(names) == 1 else "are locked: unlock them first"
+    return with_capital(f"{list_names(names)} {rest}") if names else ""
+
+
+def with_capital(words: str) -> str:
+    """The words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def _keeper(plan: Plan, id: str) -> Placed | None:
+    """The record whose lock counts: the thing itself, or the wall of an opening."""
+    record = plan.get(id)
+    return plan.walls.get(record.wall_id) if isinstance(record, Opening) else record

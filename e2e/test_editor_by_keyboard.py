@@ -1,0 +1,134 @@
+"""All that the mouse does, without one: walls, doors, windows, furniture, notes, findings, exact values."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.agent import call
+from e2e.sheet import feed_length, item, model, new_plan, settle
+
+
+def _press(page: Page, key: str, times: int = 1) -> None:
+    for _ in range(times):
+        page.keyboard.press(key)
+
+
+def _tab_to(page: Page, script: str) -> None:
+    """Press Tab until what has the focus fits."""
+    for _ in range(80):
+        if page.evaluate(f"(() => {{ const here = document.activeElement; return {script}; }})()"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"not reached by Tab: {script}")
+
+
+def test_a_flat_of_two_rooms_with_doors_window_furniture_and_a_note(page: Page) -> None:
+    new_plan(page)
+    _press(page, "w")
+    _press(page, "Enter", 2)
+    for typed in ("6<0", "4<270", "6<180", "4<90"):
+        page.keyboard.type(typed)
+        _press(page, "Enter")
+    _press(page, "ArrowRight", 60)
+    _press(page, "Enter")
+    page.keyboard.type("4<270")
+    _press(page, "Enter", 2)
+    left, top = (model(page)["walls"][0][axis] for axis in ("ax", "ay"))
+    _press(page, "d")
+    _press(page, "ArrowUp", 40)
+    _press(page, "Enter")
+    _press(page, "ArrowLeft", 30)
+    _press(page, "ArrowDown", 40)
+    _press(page, "Enter")
+    _press(page, "n")
+    _press(page, "ArrowRight", 60)
+    _press(page, "Enter")
+    _press(page, "r")
+    _press(page, "ArrowUp", 40)
+    _press(page, "Enter")
+    _press(page, "ArrowLeft", 60)
+    _press(page, "Enter")
+    settle(page)
+    plan = model(page)
+    assert [room["label"] for room in plan["rooms"]] == ["Room", "Room 2"]
+    doors = [opening for opening in plan["openings"] if opening["kind"] == "door"]
+    assert [door["wallId"] for door in doors] == [plan["walls"][4]["id"], plan["walls"][2]["id"]]
+    assert [opening["kind"] for opening in plan["openings"]].count("window") == 1
+
+    page.locator("#tab-check").focus()
+    _press(page, "ArrowRight")
+    _tab_to(page, "here.dataset.kind === 'armchair'")
+    _press(page, "Enter")
+    assert page.evaluate("document.activeElement.id") == "desk"
+    settle(page)
+    expect(page.locator("#plan [data-layer='furniture'] [data-kind='armchair']")).to_have_count(1)
+    assert model(page)["items"] == [], "it is shown where the crosshair is, and not placed yet"
+    _press(page, "ArrowLeft", 15)
+    _press(page, "ArrowUp", 15)
+    _press(page, "[")
+    _press(page, "Enter")
+    settle(page)
+    (chair,) = model(page)["items"]
+    assert chair["rotation"] == 15
+    assert left < chair["x"] < left + 6 and top < chair["y"] < top + 4
+    assert call(page, "get_editor_state")["selection"] == [chair["id"]]
+
+    _press(page, "Enter")
+    assert page.evaluate("document.activeElement.dataset.id") == chair["id"]
+    _press(page, "t")
+    _press(page, "Enter", 2)
+    page.keyboard.type("By hand")
+    _press(page, "Enter")
+    settle(page)
+    (note,) = model(page)["notes"]
+    assert (note["text"], note["author"]) == ("By hand", "human") and note["x"] is not None
+    expect(page.locator("#check-count")).to_have_class("tag good")
+
+
+def test_a_finding_is_gone_to_and_put_right_by_keys_and_typed_values(page: Page) -> None:
+    new_plan(page)
+    wall = call(page, "add_wall", ax=1, ay=1, bx=5, by=1)["id"]
+    one = call(page, "place_item", kind="armchair", x=2, y=3)["id"]
+    call(page, "place_item", kind="armchair", x=2.3, y=3)
+    settle(page)
+    page.locator("#tab-model").focus()
+    _press(page, "Home")
+    expect(page.locator("#check .severity").first).to_have_text("Errors")
+    expect(page.locator("#check .severity").last).to_have_text("Warnings")
+    _tab_to(page, "here.classList.contains('finding')")
+    before = page.locator("#plan").get_attribute("viewBox")
+    _press(page, "Enter")
+    expect(page.locator("#plan")).not_to_have_attribute("viewBox", before or "")
+    page.locator("#desk").focus()
+    _press(page, "Enter")
+    _tab_to(page, f"here.dataset.id === '{one}'")
+    expect(page.locator("#overlay .focus-ring")).to_have_count(1)
+    _press(page, "Enter")
+    _press(page, "ArrowLeft", 14)
+    settle(page)
+    assert item(page, one)["x"] == 1.3
+    expect(page.locator("#check .severity")).to_have_text(["Warnings"])
+    _tab_to(page, f"here.dataset.id === '{wall}'")
+    _press(page, "Enter")
+    steps = feed_length(page)
+    for label, typed, shown in (
+        ("Length", "12'6\"", "3.81 m"),
+        ("Length", "0,5", "0.50 m"),
+        ("Angle", "90", "90°"),
+        ("Thickness", "300 mm", "0.30 m"),
+    ):
+        field = page.locator("#inspector").get_by_label(label, exact=True)
+        field.focus()
+        field.fill(typed)
+        _press(page, "Enter")
+        expect(field).to_have_value(shown)
+    assert feed_length(page) == steps + 4
+    (found,) = model(page)["walls"]
+    assert (found["length"], found["thickness"]) == (0.5, 0.3)
+    assert (found["bx"], found["by"]) == (1, 0.5), "90 degrees is up the page"
+    field = page.locator("#inspector").get_by_label("Length", exact=True)
+    for typed, words in (("0.1", "0.20 m"), ("1,234", "thousand"), ("<b>4</b>", "not a length")):
+        field.fill(typed)
+        _press(page, "Enter")
+        expect(page.locator("#inspector").get_by_role("alert")).to_contain_text(words)
+    assert feed_length(page) == steps + 4
