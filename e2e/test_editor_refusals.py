@@ -19,10 +19,11 @@ def _said_near(page: Page, words: str, x: float, y: float) -> None:
     box, desk = message.bounding_box(), page.locator("#desk").bounding_box()
     assert box and desk
     left, top = pixel(page, x, y)
-    away = max(box["x"] - left, left - box["x"] - box["width"], box["y"] - top, top - box["y"] - box["height"])
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    away = max(box["x"] - left, left - right, box["y"] - top, top - bottom)
     assert away < NEAR_PX, f"{away} pixels away"
-    assert box["x"] >= desk["x"] and box["x"] + box["width"] <= desk["x"] + desk["width"] + 1
-    assert box["y"] >= desk["y"] and box["y"] + box["height"] <= desk["y"] + desk["height"] + 1
+    assert box["x"] >= desk["x"] and right <= desk["x"] + desk["width"] + 1
+    assert box["y"] >= desk["y"] and bottom <= desk["y"] + desk["height"] + 1
 
 
 def test_walls_openings_and_rooms_that_cannot_be(page: Page) -> None:
