@@ -89,15 +89,17 @@ class TypedField:
             self._editor.escape()
 
     def _confirm(self) -> None:
-        """Send what was typed; what was refused stays to be put right."""
+        """Send what was typed; what was refused stays to be put right, else keys are the sheet's again."""
         self.said = False
         self._editor.handle(Typed(text=str(self._input.value)))
         if self.said and self.is_offered:
             self._input.select()
-        else:
-            self._clear()
-        if not self._editor.takes_typing:
-            find("desk").focus(preventScroll=True)
+            return
+        self._clear()
+        desk = find("desk")
+        by_touch = desk.getAttribute("data-pointer") == "touch"
+        if not by_touch or not self._editor.takes_typing:
+            desk.focus(preventScroll=True)
 
     def _heard(self, _words: str) -> None:
         self.said = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from e2e.agent import call
+from e2e.pictures import tiny_png
 from e2e.sheet import feed_length, item, model, new_plan, settle
 
 
@@ -132,3 +133,32 @@ def test_a_finding_is_gone_to_and_put_right_by_keys_and_typed_values(page: Page)
         _press(page, "Enter")
         expect(page.locator("#inspector").get_by_role("alert")).to_contain_text(words)
     assert feed_length(page) == steps + 4
+
+
+def test_a_picture_is_calibrated_and_its_scale_and_place_are_taken_back(page: Page) -> None:
+    new_plan(page)
+    page.locator("#underlay-file").set_input_files(tiny_png())
+    expect(page.locator("#underlay")).to_contain_text("8 × 4 pixels")
+    rect = call(page, "get_underlay")["underlay"]["rect"]
+    page.locator("#underlay-calibrate").focus()
+    _press(page, "Enter")
+    assert page.evaluate("document.activeElement.id") == "desk"
+    _press(page, "Enter", 2)
+    _press(page, "ArrowRight", 40)
+    expect(page.locator("#readout")).to_be_visible()
+    _press(page, "Enter")
+    expect(page.locator("#typed")).to_be_focused()
+    page.keyboard.type("1,234")
+    _press(page, "Enter")
+    expect(page.locator("#desk-message")).to_contain_text("thousand")
+    page.locator("#typed").fill("4")
+    _press(page, "Enter")
+    expect(page.locator("#underlay")).to_contain_text("calibrated")
+    assert round(call(page, "get_underlay")["underlay"]["rect"]["w"], 2) == round(rect["w"] * 2, 2)
+    page.locator("#underlay-x").fill("7")
+    _press(page, "Tab")
+    expect(page.locator("#underlay-x")).to_have_value("7.00")
+    for _ in range(2):
+        page.locator("#undo").click()
+    settle(page)
+    assert call(page, "get_underlay")["underlay"]["rect"] == rect

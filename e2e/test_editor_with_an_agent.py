@@ -1,4 +1,4 @@
-"""A person and an agent at the same plan: what one does, the other has at once, and no gesture is disturbed."""
+"""A person and an agent at the same plan: each has at once what the other does; no gesture is disturbed."""
 
 from __future__ import annotations
 

@@ -21,9 +21,10 @@ _SORTS: Final = ("wall", "door", "window", "room", "piece", "note")
 
 
 def name_of(plan: Plan, id: str) -> str:
-    """What to call a thing: `wall w3`, `room Kitchen r2`, `Sofa i4`; an unknown id is its own name.
+    """What to call a thing: `wall w3`, `room Kitchen r2`, `Room 2 r5`, `Sofa i4`.
 
-    Takes the names of a diff too: `kind:desk` is `kind desk`, `plan` and `underlay` stay as they are.
+    An unknown id is its own name. Takes the names of a diff too: `kind:desk` is `kind desk`, `plan` and
+    `underlay` stay as they are.
     """
     if id.startswith("kind:"):
         return f"kind {id.removeprefix('kind:')}"
@@ -33,7 +34,8 @@ def name_of(plan: Plan, id: str) -> str:
     if isinstance(record, Opening):
         return f"{record.kind} {id}"
     if isinstance(record, Room):
-        return f"room {record.label} {id}"
+        called = "" if record.label.lower().startswith("room") else "room "
+        return f"{called}{record.label} {id}"
     if isinstance(record, Item):
         kind = plan.kind(record.kind)
         return f"{record.label or (kind.label if kind else record.kind)} {id}"

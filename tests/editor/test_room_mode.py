@@ -74,7 +74,7 @@ def test_a_click_where_nothing_is_enclosed_says_what_to_do() -> None:
 
 
 def test_a_click_in_a_room_makes_no_second_one() -> None:
-    rooms(box_room()).click(2, 1).expect_rooms(1).expect_message("room Room r5", "already").expect_steps(0)
+    rooms(box_room()).click(2, 1).expect_rooms(1).expect_message("Room r5", "already").expect_steps(0)
 
 
 def test_a_double_click_makes_one_room() -> None:

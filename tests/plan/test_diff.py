@@ -33,7 +33,7 @@ def test_equal_plans_have_an_empty_diff_though_built_apart() -> None:
 def test_things_are_called_by_what_they_are() -> None:
     plan = box_room().put(door("d6", "w1", 1.0), Item(id="i7", kind="sofa", x=1, y=1))
     named = [name_of(plan, id) for id in ("w1", "d6", "r5", "i7", "kind:desk", "plan", "i99")]
-    assert named == ["wall w1", "door d6", "room Room r5", "Sofa i7", "kind desk", "plan", "i99"]
+    assert named == ["wall w1", "door d6", "Room r5", "Sofa i7", "kind desk", "plan", "i99"]
 
 
 def test_a_loss_is_told_in_words_and_a_long_one_is_cut() -> None:
