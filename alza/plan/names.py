@@ -60,7 +60,7 @@ def loss_in_words(before: Plan, after: Plan) -> str:
     removed = diff(before, after).removed
     if len(removed) <= NAMED_AT_MOST:
         return list_names(name_of(before, id) for id in removed)
-    counts = Counter(dict.fromkeys(_SORTS, 0))
+    counts: Counter[str] = Counter(dict.fromkeys(_SORTS, 0))
     counts.update(_sort_of(before, id) for id in removed)
     words = (
         sort if sort.startswith("the ") else f"{count} {sort}{'s' if count > 1 else ''}"
