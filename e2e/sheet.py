@@ -99,3 +99,23 @@ def touch(session: CDPSession, type: str, *points: Vec) -> None:
     """Fingers on the screen, at these pixels."""
     fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     session.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": fingers})
+
+
+def press(page: Page, key: str, times: int = 1) -> None:
+    """Press a key, several times if asked."""
+    for _ in range(times):
+        page.keyboard.press(key)
+
+
+def two_rooms_by_keys(page: Page) -> None:
+    """Begin a new plan and draw a box of 6 x 4 m with a wall across its middle, by keys alone."""
+    new_plan(page)
+    press(page, "w")
+    press(page, "Enter", 2)
+    for typed in ("6<0", "4<270", "6<180", "4<90"):
+        page.keyboard.type(typed)
+        press(page, "Enter")
+    press(page, "ArrowRight", 60)
+    press(page, "Enter")
+    page.keyboard.type("4<270")
+    press(page, "Enter", 2)

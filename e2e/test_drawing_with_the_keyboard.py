@@ -5,34 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from e2e.agent import call
-from e2e.sheet import feed_length, first_item, item, model, new_plan, settle, walls
-
-
-def _press(page: Page, key: str, times: int = 1) -> None:
-    for _ in range(times):
-        page.keyboard.press(key)
+from e2e.sheet import feed_length, first_item, item, model, new_plan, press, settle, two_rooms_by_keys, walls
 
 
 def test_a_flat_of_two_rooms_is_drawn_from_nothing(page: Page) -> None:
-    new_plan(page)
-    _press(page, "w")
-    _press(page, "Enter", 2)
-    for typed in ("6<0", "4<270", "6<180", "4<90"):
-        page.keyboard.type(typed)
-        _press(page, "Enter")
-    _press(page, "ArrowRight", 60)
-    _press(page, "Enter")
-    page.keyboard.type("4<270")
-    _press(page, "Enter", 2)
-    _press(page, "r")
-    _press(page, "ArrowUp", 40)
-    _press(page, "ArrowLeft", 30)
-    _press(page, "Enter")
-    _press(page, "ArrowRight", 60)
-    _press(page, "Enter")
-    _press(page, "d")
-    _press(page, "ArrowLeft", 30)
-    _press(page, "Enter")
+    two_rooms_by_keys(page)
+    press(page, "r")
+    press(page, "ArrowUp", 40)
+    press(page, "ArrowLeft", 30)
+    press(page, "Enter")
+    press(page, "ArrowRight", 60)
+    press(page, "Enter")
+    press(page, "d")
+    press(page, "ArrowLeft", 30)
+    press(page, "Enter")
     settle(page)
     plan = model(page)
     (ax, ay, bx, _by) = walls(page)[0]
@@ -45,18 +31,18 @@ def test_a_flat_of_two_rooms_is_drawn_from_nothing(page: Page) -> None:
 
 def test_the_crosshair_is_seen_spoken_and_moves_by_a_centimetre_with_shift(page: Page) -> None:
     new_plan(page)
-    _press(page, "w")
-    _press(page, "ArrowRight")
+    press(page, "w")
+    press(page, "ArrowRight")
     expect(page.locator("#overlay .crosshair")).to_have_count(1)
-    _press(page, "Enter")
-    _press(page, "Shift+ArrowRight", 43)
+    press(page, "Enter")
+    press(page, "Shift+ArrowRight", 43)
     expect(page.locator("#spoken")).to_contain_text("0.43 m")
-    _press(page, "Enter")
-    _press(page, "Enter")
+    press(page, "Enter")
+    press(page, "Enter")
     settle(page)
     (ax, ay, bx, by) = walls(page)[0]
     assert (round(bx - ax, 3), by) == (0.43, ay)
-    _press(page, "Escape")
+    press(page, "Escape")
     settle(page)
     expect(page.locator("#overlay .crosshair")).to_have_count(0)
 
@@ -64,29 +50,29 @@ def test_the_crosshair_is_seen_spoken_and_moves_by_a_centimetre_with_shift(page:
 def test_things_are_reached_selected_nudged_turned_copied_and_removed(page: Page) -> None:
     sofa = first_item(page, "sofa")
     page.locator("#desk").focus()
-    _press(page, "Enter")
+    press(page, "Enter")
     for _ in range(60):
         if page.evaluate("document.activeElement.dataset.id") == sofa["id"]:
             break
-        _press(page, "Tab")
+        press(page, "Tab")
     assert "Sofa" in page.evaluate("document.activeElement.querySelector('title').textContent")
     settle(page)
     expect(page.locator("#overlay .focus-ring")).to_have_count(1)
-    _press(page, "Enter")
+    press(page, "Enter")
     assert call(page, "get_editor_state")["selection"] == [sofa["id"]]
-    _press(page, "ArrowLeft", 2)
-    _press(page, "Shift+ArrowUp")
-    _press(page, "[")
+    press(page, "ArrowLeft", 2)
+    press(page, "Shift+ArrowUp")
+    press(page, "[")
     settle(page)
     moved = item(page, sofa["id"])
     assert (moved["x"], moved["y"]) == (round(sofa["x"] - 0.1, 3), round(sofa["y"] - 0.01, 3))
     assert moved["rotation"] == (sofa["rotation"] + 15) % 360
     assert page.evaluate("document.activeElement.dataset.id") == sofa["id"], "the focus stays where it was"
     count = len(model(page)["items"])
-    _press(page, "Control+d")
+    press(page, "Control+d")
     settle(page)
     assert len(model(page)["items"]) == count + 1
-    _press(page, "Delete")
+    press(page, "Delete")
     settle(page)
     assert len(model(page)["items"]) == count
 
@@ -96,12 +82,12 @@ def test_tab_leaves_the_things_at_their_end_and_escape_at_any_time(page: Page) -
     call(page, "place_item", kind="plant", x=2, y=2)
     page.locator("#desk").focus()
     settle(page)
-    _press(page, "Enter")
+    press(page, "Enter")
     assert page.evaluate("document.activeElement.dataset.kind") == "plant"
-    _press(page, "Escape")
+    press(page, "Escape")
     assert page.evaluate("document.activeElement.id") == "desk"
-    _press(page, "Enter")
-    _press(page, "Tab")
+    press(page, "Enter")
+    press(page, "Tab")
     assert not page.evaluate("document.querySelector('#desk').contains(document.activeElement)")
 
 
@@ -116,8 +102,8 @@ def test_letters_in_a_field_are_text_and_no_modes(page: Page) -> None:
 
 def test_modes_are_reached_by_the_toolbar_too(page: Page) -> None:
     page.locator("#toolbar [data-mode='select']").focus()
-    _press(page, "ArrowDown")
-    _press(page, "Enter")
+    press(page, "ArrowDown")
+    press(page, "Enter")
     assert page.evaluate("document.querySelector('#desk').dataset.mode") == "wall"
     expect(page.locator("#toolbar [aria-pressed='true']")).to_have_accessible_name("Wall")
     expect(page.locator("#hint")).to_contain_text("corner")

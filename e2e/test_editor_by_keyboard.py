@@ -6,12 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.agent import call
 from e2e.pictures import tiny_png
-from e2e.sheet import feed_length, item, model, new_plan, settle
-
-
-def _press(page: Page, key: str, times: int = 1) -> None:
-    for _ in range(times):
-        page.keyboard.press(key)
+from e2e.sheet import feed_length, item, model, new_plan, press, settle, two_rooms_by_keys
 
 
 def _tab_to(page: Page, script: str) -> None:
@@ -24,31 +19,22 @@ def _tab_to(page: Page, script: str) -> None:
 
 
 def test_a_flat_of_two_rooms_with_doors_window_furniture_and_a_note(page: Page) -> None:
-    new_plan(page)
-    _press(page, "w")
-    _press(page, "Enter", 2)
-    for typed in ("6<0", "4<270", "6<180", "4<90"):
-        page.keyboard.type(typed)
-        _press(page, "Enter")
-    _press(page, "ArrowRight", 60)
-    _press(page, "Enter")
-    page.keyboard.type("4<270")
-    _press(page, "Enter", 2)
+    two_rooms_by_keys(page)
     left, top = (model(page)["walls"][0][axis] for axis in ("ax", "ay"))
-    _press(page, "d")
-    _press(page, "ArrowUp", 40)
-    _press(page, "Enter")
-    _press(page, "ArrowLeft", 30)
-    _press(page, "ArrowDown", 40)
-    _press(page, "Enter")
-    _press(page, "n")
-    _press(page, "ArrowRight", 60)
-    _press(page, "Enter")
-    _press(page, "r")
-    _press(page, "ArrowUp", 40)
-    _press(page, "Enter")
-    _press(page, "ArrowLeft", 60)
-    _press(page, "Enter")
+    press(page, "d")
+    press(page, "ArrowUp", 40)
+    press(page, "Enter")
+    press(page, "ArrowLeft", 30)
+    press(page, "ArrowDown", 40)
+    press(page, "Enter")
+    press(page, "n")
+    press(page, "ArrowRight", 60)
+    press(page, "Enter")
+    press(page, "r")
+    press(page, "ArrowUp", 40)
+    press(page, "Enter")
+    press(page, "ArrowLeft", 60)
+    press(page, "Enter")
     settle(page)
     plan = model(page)
     assert [room["label"] for room in plan["rooms"]] == ["Room", "Room 2"]
@@ -57,29 +43,29 @@ def test_a_flat_of_two_rooms_with_doors_window_furniture_and_a_note(page: Page) 
     assert [opening["kind"] for opening in plan["openings"]].count("window") == 1
 
     page.locator("#tab-check").focus()
-    _press(page, "ArrowRight")
+    press(page, "ArrowRight")
     _tab_to(page, "here.dataset.kind === 'armchair'")
-    _press(page, "Enter")
+    press(page, "Enter")
     assert page.evaluate("document.activeElement.id") == "desk"
     settle(page)
     expect(page.locator("#plan [data-layer='furniture'] [data-kind='armchair']")).to_have_count(1)
     assert model(page)["items"] == [], "it is shown where the crosshair is, and not placed yet"
-    _press(page, "ArrowLeft", 15)
-    _press(page, "ArrowUp", 15)
-    _press(page, "[")
-    _press(page, "Enter")
+    press(page, "ArrowLeft", 15)
+    press(page, "ArrowUp", 15)
+    press(page, "[")
+    press(page, "Enter")
     settle(page)
     (chair,) = model(page)["items"]
     assert chair["rotation"] == 15
     assert left < chair["x"] < left + 6 and top < chair["y"] < top + 4
     assert call(page, "get_editor_state")["selection"] == [chair["id"]]
 
-    _press(page, "Enter")
+    press(page, "Enter")
     assert page.evaluate("document.activeElement.dataset.id") == chair["id"]
-    _press(page, "t")
-    _press(page, "Enter", 2)
+    press(page, "t")
+    press(page, "Enter", 2)
     page.keyboard.type("By hand")
-    _press(page, "Enter")
+    press(page, "Enter")
     settle(page)
     (note,) = model(page)["notes"]
     assert (note["text"], note["author"]) == ("By hand", "human") and note["x"] is not None
@@ -93,24 +79,24 @@ def test_a_finding_is_gone_to_and_put_right_by_keys_and_typed_values(page: Page)
     call(page, "place_item", kind="armchair", x=2.3, y=3)
     settle(page)
     page.locator("#tab-model").focus()
-    _press(page, "Home")
+    press(page, "Home")
     expect(page.locator("#check .severity").first).to_have_text("Errors")
     expect(page.locator("#check .severity").last).to_have_text("Warnings")
     _tab_to(page, "here.classList.contains('finding')")
     before = page.locator("#plan").get_attribute("viewBox")
-    _press(page, "Enter")
+    press(page, "Enter")
     expect(page.locator("#plan")).not_to_have_attribute("viewBox", before or "")
     page.locator("#desk").focus()
-    _press(page, "Enter")
+    press(page, "Enter")
     _tab_to(page, f"here.dataset.id === '{one}'")
     expect(page.locator("#overlay .focus-ring")).to_have_count(1)
-    _press(page, "Enter")
-    _press(page, "ArrowLeft", 14)
+    press(page, "Enter")
+    press(page, "ArrowLeft", 14)
     settle(page)
     assert item(page, one)["x"] == 1.3
     expect(page.locator("#check .severity")).to_have_text(["Warnings"])
     _tab_to(page, f"here.dataset.id === '{wall}'")
-    _press(page, "Enter")
+    press(page, "Enter")
     steps = feed_length(page)
     for label, typed, shown in (
         ("Length", "12'6\"", "3.81 m"),
@@ -121,7 +107,7 @@ def test_a_finding_is_gone_to_and_put_right_by_keys_and_typed_values(page: Page)
         field = page.locator("#inspector").get_by_label(label, exact=True)
         field.focus()
         field.fill(typed)
-        _press(page, "Enter")
+        press(page, "Enter")
         expect(field).to_have_value(shown)
     assert feed_length(page) == steps + 4
     (found,) = model(page)["walls"]
@@ -130,7 +116,7 @@ def test_a_finding_is_gone_to_and_put_right_by_keys_and_typed_values(page: Page)
     field = page.locator("#inspector").get_by_label("Length", exact=True)
     for typed, words in (("0.1", "0.20 m"), ("1,234", "thousand"), ("<b>4</b>", "not a length")):
         field.fill(typed)
-        _press(page, "Enter")
+        press(page, "Enter")
         expect(page.locator("#inspector").get_by_role("alert")).to_contain_text(words)
     assert feed_length(page) == steps + 4
 
@@ -141,22 +127,22 @@ def test_a_picture_is_calibrated_and_its_scale_and_place_are_taken_back(page: Pa
     expect(page.locator("#underlay")).to_contain_text("8 × 4 pixels")
     rect = call(page, "get_underlay")["underlay"]["rect"]
     page.locator("#underlay-calibrate").focus()
-    _press(page, "Enter")
+    press(page, "Enter")
     assert page.evaluate("document.activeElement.id") == "desk"
-    _press(page, "Enter", 2)
-    _press(page, "ArrowRight", 40)
+    press(page, "Enter", 2)
+    press(page, "ArrowRight", 40)
     expect(page.locator("#readout")).to_be_visible()
-    _press(page, "Enter")
+    press(page, "Enter")
     expect(page.locator("#typed")).to_be_focused()
     page.keyboard.type("1,234")
-    _press(page, "Enter")
+    press(page, "Enter")
     expect(page.locator("#desk-message")).to_contain_text("thousand")
     page.locator("#typed").fill("4")
-    _press(page, "Enter")
+    press(page, "Enter")
     expect(page.locator("#underlay")).to_contain_text("calibrated")
     assert round(call(page, "get_underlay")["underlay"]["rect"]["w"], 2) == round(rect["w"] * 2, 2)
     page.locator("#underlay-x").fill("7")
-    _press(page, "Tab")
+    press(page, "Tab")
     expect(page.locator("#underlay-x")).to_have_value("7.00")
     for _ in range(2):
         page.locator("#undo").click()

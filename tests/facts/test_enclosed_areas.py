@@ -15,6 +15,7 @@ from alza.errors import Unsupported
 from alza.facts.areas import area_at, enclosed_areas
 from alza.facts.center_lines import center_lines
 from alza.facts.walls import wall_network
+from tests.facts.outlines import OUTLINES
 from tests.facts.wall_drawings import (
     Row,
     box,
@@ -127,28 +128,6 @@ def test_areas_of_any_shape_follow_their_walls(shape: str) -> None:
     expected = Polygon(points).buffer(-0.1, join_style="mitre").area
     for degrees in (0.0, 90.0, 33.0):
         assert areas_of(turned(rows, degrees, 5.0, -7.0)) == pytest.approx([expected])
-
-
-OUTLINES: dict[str, list[tuple[float, float]]] = {
-    "L": [(0, 0), (6, 0), (6, 3), (3, 3), (3, 6), (0, 6)],
-    "U": [(0, 0), (2, 0), (2, 4), (4, 4), (4, 0), (6, 0), (6, 6), (0, 6)],
-    "H": [(0, 0), (2, 0), (2, 2), (4, 2), (4, 0), (6, 0), (6, 6), (4, 6), (4, 4), (2, 4), (2, 6), (0, 6)],
-    "comb": [(0, 0), (9, 0), (9, 4), (7, 4), (7, 2), (5, 2), (5, 4), (4, 4), (4, 2), (2, 2), (2, 4), (0, 4)],
-    "spiral": [
-        (0, 0),
-        (6, 0),
-        (6, 6),
-        (1, 6),
-        (1, 3),
-        (3, 3),
-        (3, 4),
-        (2, 4),
-        (2, 5),
-        (5, 5),
-        (5, 1),
-        (0, 1),
-    ],
-}
 
 
 @given(SEEDS)

@@ -14,27 +14,8 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
+from tests.facts.outlines import OUTLINES
 from tests.facts.wall_drawings import Row, box, turned, walls_of
-
-SHAPES: dict[str, list[tuple[float, float]]] = {
-    "H": [(0, 0), (2, 0), (2, 2), (4, 2), (4, 0), (6, 0), (6, 6), (4, 6), (4, 4), (2, 4), (2, 6), (0, 6)],
-    "U": [(0, 0), (2, 0), (2, 4), (4, 4), (4, 0), (6, 0), (6, 6), (0, 6)],
-    "comb": [(0, 0), (9, 0), (9, 4), (7, 4), (7, 2), (5, 2), (5, 4), (4, 4), (4, 2), (2, 2), (2, 4), (0, 4)],
-    "spiral": [
-        (0, 0),
-        (6, 0),
-        (6, 6),
-        (1, 6),
-        (1, 3),
-        (3, 3),
-        (3, 4),
-        (2, 4),
-        (2, 5),
-        (5, 5),
-        (5, 1),
-        (0, 1),
-    ],
-}
 
 
 def room(id: str, corners: list[tuple[float, float]]) -> Room:
@@ -58,29 +39,29 @@ def door(id: str, wall_id: str, offset: float, **changes: object) -> Opening:
 
 
 def test_area_and_perimeter_are_the_same_in_both_orders_of_the_corners() -> None:
-    corners = SHAPES["U"]
+    corners = OUTLINES["U"]
     first, second = room("r1", corners), room("r2", corners[::-1])
     assert room_area(first) == room_area(second) == pytest.approx(28.0)
     assert room_perimeter(first) == room_perimeter(second) == pytest.approx(32.0)
     assert room_label_point(first) == pytest.approx(room_label_point(second), abs=0.01)
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("shape", OUTLINES)
 def test_the_name_stands_inside_a_room_of_any_shape(shape: str) -> None:
-    corners = SHAPES[shape]
+    corners = OUTLINES[shape]
     assert contains(tuple(corners), room_label_point(room("r1", corners)), -0.3)
 
 
 def test_a_room_is_as_wide_as_the_largest_circle_in_it() -> None:
     assert room_width(rectangle("r1", 0, 0, 4, 0.6)) == pytest.approx(0.6)
-    assert room_width(room("r1", SHAPES["spiral"])) == pytest.approx(2 / (1 + 0.5**0.5), rel=0.2)
+    assert room_width(room("r1", OUTLINES["spiral"])) == pytest.approx(2 / (1 + 0.5**0.5), rel=0.2)
 
 
 def test_a_point_is_in_the_smallest_room_that_holds_it() -> None:
     rooms = {
         "r1": rectangle("r1", 0, 0, 10, 10),
         "r2": rectangle("r2", 2, 2, 4, 4),
-        "r3": room("r3", SHAPES["H"]),
+        "r3": room("r3", OUTLINES["H"]),
     }
     assert [found.id for found in rooms_at(rooms, (3, 3))] == ["r2", "r3", "r1"]
     found = room_at(rooms, (3, 3))
