@@ -28,8 +28,8 @@ from alza.editor.select_states import Dragging, Pointing, SelectState, Sweeping
 from alza.editor.step import Preview, Step
 
 HINT: Final = (
-    "Click to select, drag to move. Shift adds and keeps straight, Alt doesn't snap, Ctrl takes a wall off"
-    " its joints. Arrows nudge, [ and ] turn, Ctrl+D copies, Delete removes."
+    "Click to select, drag to move; Shift adds, Alt doesn't snap, Ctrl detaches."
+    " Arrows nudge, [ ] turn, Ctrl+D copies, Delete removes."
 )
 
 SelectStep = Step[SelectState]

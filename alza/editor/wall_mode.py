@@ -32,8 +32,8 @@ from alza.geometry.vectors import Vec
 WallState = Idle | Drawing
 
 HINT: Final = (
-    "Click from corner to corner, or type a length and an angle: 4.6 or 4.6<30, Enter."
-    " Esc, Enter or a double click ends; Shift keeps right angles, Alt doesn't snap."
+    "Click from corner to corner, or type 4.6 or 4.6<30, Enter."
+    " Esc or Enter ends; Shift keeps right angles, Alt doesn't snap."
 )
 
 
