@@ -57,13 +57,14 @@ async def main() -> None:
     canvas = _drawing(studio, view, editor, messages)
     InspectorPanel(studio, editor)
     catalogue = CataloguePanel(studio, editor, canvas)
-    catalogue.show()
     studio.store.subscribe(catalogue.follow)
     ApprovalDialog(studio)
     await _publish(studio, header)
     if first.words:
         messages.tell(first.words)
     document.documentElement.dataset.ready = "true"
+    # Thirty pictures in a panel that is hidden at first: the sheet doesn't wait for them.
+    FrameRequest(catalogue.show).ask()
 
 
 def _studio(editor: Editor, store: Store) -> Studio:
