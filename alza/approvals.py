@@ -10,23 +10,20 @@ import msgspec
 
 from alza.errors import Aborted, Conflict, Declined
 from alza.listeners import Listeners
-from alza.plan.author import Author
 
 _MAX_REASON = 500
 
 
 class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked for: `summary` and `loss` say in plain words what would be done and what would be lost.
+    """What an agent asks for: through which tool, and in plain words what would be done.
 
-    `ids` are the things that would be lost, for showing them; `revision` is that of the plan when asked.
+    `lost` are the ids of what would be taken away, `locked` those of the locked things that would be touched.
     """
 
     tool: str
     summary: str
-    loss: str = ""
-    ids: tuple[str, ...] = ()
-    revision: int = 0
-    author: Author = "agent"
+    lost: tuple[str, ...] = ()
+    locked: tuple[str, ...] = ()
 
 
 class Request(RequestDetails, frozen=True, kw_only=True):
@@ -59,10 +56,15 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Approvals:
-    """The queue of requests that wait. Nothing here can approve by itself: the page calls `approve`."""
+    """The queue of requests that wait. Nothing here can approve by itself: the page calls `approve`.
+
+    Attributes:
+        required: whether an agent has to ask before it takes something away; only the page's switch sets it.
+    """
 
     def __init__(self) -> None:
         """Begin with an empty queue."""
+        self.required = True
         self._last = 0
         self._waiting: dict[int, Request] = {}
         self._ends: dict[int, asyncio.Future[Decision]] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from alza.approvals import Request
+from alza.plan.names import things_in_words
 from alza.studio import Studio
 from app.dom import Listeners, find, set_text
 
@@ -15,6 +16,7 @@ class ApprovalDialog:
     def __init__(self, studio: Studio) -> None:
         """Follow the studio's requests for as long as the page lives."""
         self._approvals = studio.approvals
+        self._plan = lambda: studio.plan
         self._dialog = find("approval")
         self._reason = find("approval-reason")
         self._shown: Request | None = None
@@ -36,7 +38,10 @@ class ApprovalDialog:
             return
         self._shown = request
         set_text(find("approval-what"), request.summary)
-        set_text(find("approval-loss"), f"This takes away: {request.loss}.")
+        set_text(
+            find("approval-loss"),
+            f"It concerns {things_in_words(self._plan(), request.lost or request.locked)}.",
+        )
         self._reason.value = ""
         if not self._dialog.open:
             self._dialog.showModal()

@@ -13,7 +13,7 @@ from alza.errors import Aborted, AlzaError, Conflict, Declined
 
 def details(tool: str = "remove_wall", summary: str = "Remove wall w1") -> RequestDetails:
     """What an agent asks for."""
-    return RequestDetails(tool=tool, summary=summary, loss="wall w1 and door d2", ids=("w1", "d2"))
+    return RequestDetails(tool=tool, summary=summary, lost=("w1", "d2"))
 
 
 def decided(decide: Callable[[Approvals, Request], object]) -> Decision:

@@ -10,13 +10,17 @@ import pytest
 
 from alza.actions.items import EditItem, PlaceItem, RemoveItem
 from alza.actions.load import ReplacePlan
-from alza.actions.walls import RemoveWall
+from alza.actions.rooms import AddRoom
+from alza.actions.walls import AddWall, EditWall, RemoveWall
 from alza.errors import AlzaError, Conflict, NotFound
 from alza.plan.item import Item
-from alza.studio import Studio
+from alza.plan.record import Point
+from alza.plan.room import Room
+from alza.plan.wall import Wall
+from alza.studio import AbortByHand, Studio
 from alza.tools.desk import PlainEditor, desk_ports
 from alza.tools.ports import SupplierAnswer, SupplierQuery
-from tests.tools.host import Host, Signal
+from tests.tools.host import Host
 
 
 @pytest.fixture
@@ -33,7 +37,9 @@ def place(studio: Studio, x: float) -> PlaceItem:
     return PlaceItem(item=Item(id=studio.store.ids.new("i"), kind="plant", x=x, y=8.0))
 
 
-async def asking(host: Host, name: str, signal: Signal | None = None, /, **given: Any) -> asyncio.Task[Any]:
+async def asking(
+    host: Host, name: str, signal: AbortByHand | None = None, /, **given: Any
+) -> asyncio.Task[Any]:
     """An agent's call that has come to wait for consent."""
     call = asyncio.create_task(host.calling(name, given, "agent", signal))
     await until(lambda: bool(host.studio.approvals.pending) or call.done())
@@ -177,8 +183,7 @@ def test_an_agents_removal_waits_and_happens_when_approved(host: Host) -> None:
     async def story() -> None:
         call = await asking(host, "remove_wall", id="w1")
         request = host.studio.approvals.pending[0]
-        assert (request.tool, request.author) == ("remove_wall", "agent")
-        assert "door d2" in request.loss and "wall w1" in request.loss
+        assert (request.tool, request.lost, request.locked) == ("remove_wall", ("d2", "w1"), ())
         assert "w1" in host.studio.plan.walls
         assert host.studio.approvals.approve(request.number)
         answer = await call
@@ -203,7 +208,7 @@ def test_a_rejection_carries_its_reason_and_removes_nothing(host: Host) -> None:
 
 def test_a_call_that_is_given_up_withdraws_its_request(host: Host) -> None:
     async def story() -> None:
-        signal = Signal()
+        signal = AbortByHand()
         call = await asking(host, "clear_model", signal)
         signal.abort()
         answer = await call
@@ -215,7 +220,7 @@ def test_a_call_that_is_given_up_withdraws_its_request(host: Host) -> None:
 
 
 def test_a_call_given_up_before_it_starts_does_nothing(host: Host) -> None:
-    signal = Signal()
+    signal = AbortByHand()
     signal.abort()
     answer = asyncio.run(host.calling("move_item", {"id": "i3", "x": 0}, "agent", signal))
     assert answer["error"]["code"] == "aborted"
@@ -362,6 +367,116 @@ def test_clearing_an_empty_plan_asks_nobody() -> None:
     assert answer["removed"] == []
 
 
+def test_an_undo_of_the_target_withdraws_the_request(host: Host) -> None:
+    async def story() -> None:
+        call = await asking(host, "remove_item", id="i3")
+        host.studio.undo("person")
+        answer = await call
+        assert answer["error"]["code"] == "conflict"
+        assert host.studio.approvals.pending == ()
+
+    asyncio.run(story())
+
+
+def test_with_approval_off_an_agent_deletes_unasked_and_the_feed_says_so(host: Host) -> None:
+    host.studio.approvals.required = False
+    assert host.call("remove_wall", {"id": "w1"}, "agent")["removed"] == ["d2", "w1"]
+    assert host.studio.feed.entries[-1].result.startswith("approval is off; ")
+    host.call("move_item", {"id": "i3", "x": 1}, "agent")
+    assert "approval" not in host.studio.feed.entries[-1].result
+
+
+# --- what is locked ---
+
+LOCK_WALL, LOCK_SOFA = EditWall(id="w1", locked=True), EditItem(id="i3", locked=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "locked"),
+    [
+        ("edit_wall", {"id": "w1", "thickness": 0.3}, ("w1",)),
+        ("remove_wall", {"id": "w1"}, ("d2", "w1")),
+        ("move_opening", {"id": "d2", "offset": 3}, ("d2",)),
+        ("set_door_swing", {"id": "d2", "side": "right"}, ("d2",)),
+        ("remove_opening", {"id": "d2"}, ("d2",)),
+        ("add_window", {"wallId": "w1", "offset": 4}, ("w1",)),
+        ("move_item", {"id": "i3", "x": 1}, ("i3",)),
+        ("remove_item", {"id": "i3"}, ("i3",)),
+        ("update_room", {"id": "r4", "floor": "tile"}, ("r4",)),
+        ("edit_wall", {"id": "w5", "bx": 7, "by": 0.05, "joined": True}, ("r4",)),
+        ("clear_model", {}, ("d2", "i3", "r4", "w1")),
+    ],
+)
+def test_an_agents_change_to_what_is_locked_asks_also_with_approval_off(
+    host: Host, name: str, given: dict[str, Any], locked: tuple[str, ...]
+) -> None:
+    async def story() -> None:
+        studio = host.studio
+        host_room(host)
+        studio.approvals.required = False
+        before = studio.plan
+        tried = await host.calling(name, {**given, "dryRun": True}, "agent")
+        assert tried["ok"]
+        call = await asking(host, name, **given)
+        assert set(locked) <= set(studio.approvals.pending[0].locked)
+        assert studio.plan is before
+        studio.approvals.reject(studio.approvals.pending[0].number, "it is as it should be")
+        assert (await call)["error"]["code"] == "declined"
+        call = await asking(host, name, **given)
+        studio.approvals.approve(studio.approvals.pending[0].number)
+        assert (await call)["ok"]
+        assert "approved on the page" in studio.feed.entries[-1].result
+
+    asyncio.run(story())
+
+
+def test_another_shape_of_a_locked_pieces_kind_asks(host: Host) -> None:
+    async def story() -> None:
+        kind = {"kind": "bench", "label": "Bench", "w": 1.2, "d": 0.4, "h": 0.5}
+        await host.calling("define_item_kind", kind, "agent")
+        await host.calling("place_item", {"kind": "bench", "x": 4, "y": 6}, "agent")
+        host.studio.do(EditItem(id="i4", locked=True), "person")
+        await asking(host, "define_item_kind", **{**kind, "w": 2.0})
+        assert host.studio.approvals.pending[0].locked == ("i4",)
+
+    asyncio.run(story())
+
+
+def test_beside_what_is_locked_an_agent_works_on_and_a_person_is_never_asked(host: Host) -> None:
+    for action in (LOCK_WALL, LOCK_SOFA):
+        host.studio.do(action, "person")
+    for name, given in (
+        ("place_item", {"kind": "plant", "x": 2, "y": 6}),
+        ("add_wall", {"ax": 5, "ay": 0, "bx": 5, "by": 4}),
+        ("leave_note", {"text": "This wall?", "x": 1, "y": 1}),
+    ):
+        assert host.call(name, given, "agent")["ok"]
+    assert host.call("move_item", {"id": "i3", "x": 1}, "person")["ok"]
+
+
+def test_a_request_that_would_change_what_was_locked_meanwhile_is_withdrawn(host: Host) -> None:
+    async def story() -> None:
+        host.studio.do(LOCK_WALL, "person")
+        await host.calling("add_wall", {"ax": 5, "ay": 0, "bx": 5, "by": 4})
+        call = await asking(host, "edit_wall", id="w1", bx=6, joined=True)
+        host.studio.do(EditWall(id="w4", locked=True), "person")
+        error = (await call)["error"]
+        assert error["code"] == "conflict"
+        assert "wall w4, which is locked" in error["message"]
+
+    asyncio.run(story())
+
+
+def host_room(host: Host) -> None:
+    """Lock the wall, the sofa and a room whose corner a second wall carries."""
+    studio = host.studio
+    outline = tuple(Point(x=x, y=y) for x, y in ((0.1, 0.075), (4.9, 0.075), (4.9, 5), (0.1, 5)))
+    studio.do(AddRoom(room=Room(id="r4", label="Living", outline=outline, locked=True)), "person")
+    studio.do(AddWall(wall=Wall(id="w5", ax=5, ay=0, bx=5, by=5, thickness=0.2)), "person")
+    for action in (LOCK_WALL, LOCK_SOFA):
+        studio.do(action, "person")
+
+
 # --- the tool for the selected wall ---
 
 
@@ -464,7 +579,7 @@ def test_a_change_that_took_time_to_resolve_lands_on_the_plan_as_it_is_then() ->
 
 def test_a_slow_change_that_is_given_up_changes_nothing() -> None:
     async def story() -> None:
-        supplier, signal = SlowSupplier(), Signal()
+        supplier, signal = SlowSupplier(), AbortByHand()
         host = with_supplier(supplier)
         given = {"sku": "A", "x": 1, "y": 1}
         call = asyncio.create_task(host.calling("place_supplier_product", given, "agent", signal))

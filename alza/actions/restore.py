@@ -46,13 +46,18 @@ class PutBack(ActionRecord, frozen=True, kw_only=True):
         blocked = self.blocked_by(plan)
         if blocked:
             raise Conflict(
-                f"Can't take back '{self.what}': {list_names(name_of(plan, id) for id in blocked)}"
+                f"Can't take back '{self.what}': {list_names(self._name_of(plan, id) for id in blocked)}"
                 " changed again since",
                 candidates=blocked,
             )
         restored = self._restored(plan)
         self._require_whole(restored)
         return restored
+
+    def _name_of(self, plan: Plan, id: str) -> str:
+        """What a thing is called, or was called while it was there."""
+        known = (version for version in (plan, self.after, self.before) if version.get(id) is not None)
+        return name_of(next(known, plan), id)
 
     def _changed_details(self) -> dict[str, Any]:
         """The plan's own fields that the change set, with the values from before."""

@@ -8,10 +8,11 @@ from alza.editor.drag import Hold
 from alza.editor.events import PointerDown
 from alza.editor.handles import handle_at, handles
 from alza.editor.hit_testing import things_at
-from alza.editor.locks import is_locked, locked_in_words
+from alza.editor.locks import locked_in_words
 from alza.editor.mode import Context
 from alza.editor.pointing import snap_reach
 from alza.editor.select_states import Pointing
+from alza.plan.locks import is_locked
 
 
 class Grabbed(msgspec.Struct, frozen=True, kw_only=True):

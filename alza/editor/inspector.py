@@ -9,12 +9,12 @@ import msgspec
 from alza.actions.action import Action
 from alza.drawing.lengths import dimension_with_unit
 from alza.editor.inspector_fields import Control, FieldSpec, field_specs
-from alza.editor.locks import is_locked
 from alza.editor.typed_lengths import read_angle, read_coordinate, read_length
 from alza.errors import NotFound
 from alza.facts.rooms import room_area
 from alza.geometry.polygons import perimeter
 from alza.plan.item import Item
+from alza.plan.locks import is_locked
 from alza.plan.names import list_names, name_of
 from alza.plan.note import Note
 from alza.plan.opening import Opening

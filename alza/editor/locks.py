@@ -10,9 +10,9 @@ from alza.actions.action import Action
 from alza.editor.attempts import outcome, words_of
 from alza.errors import AlzaError
 from alza.plan.diff import diff
+from alza.plan.locks import is_locked, keeper
 from alza.plan.names import list_names, name_of
-from alza.plan.opening import Opening
-from alza.plan.plan import Placed, Plan
+from alza.plan.plan import Plan
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,15 +34,9 @@ def try_out(plan: Plan, action: Action) -> Tried:
     return Tried(refused=locked_in_words(plan, held)) if held else Tried(action=action)
 
 
-def is_locked(plan: Plan, id: str) -> bool:
-    """Whether a record is locked; an opening is, when its wall is."""
-    return getattr(_keeper(plan, id), "locked", False) is True
-
-
 def locked_in_words(plan: Plan, ids: Iterable[str]) -> str:
     """That these are locked: `Sofa i4 is locked: unlock it first`; empty for none."""
-    keepers = (_keeper(plan, id) for id in ids)
-    names = list(dict.fromkeys(name_of(plan, keeper.id) for keeper in keepers if keeper))
+    names = list(dict.fromkeys(name_of(plan, keeper(plan, id)) for id in ids))
     rest = "is locked: unlock it first" if len(names) == 1 else "are locked: unlock them first"
     return with_capital(f"{list_names(names)} {rest}") if names else ""
 
@@ -50,9 +44,3 @@ def locked_in_words(plan: Plan, ids: Iterable[str]) -> str:
 def with_capital(words: str) -> str:
     """The words with a capital at their beginning."""
     return words[:1].upper() + words[1:]
-
-
-def _keeper(plan: Plan, id: str) -> Placed | None:
-    """The record whose lock counts: the thing itself, or the wall of an opening."""
-    record = plan.get(id)
-    return plan.walls.get(record.wall_id) if isinstance(record, Opening) else record

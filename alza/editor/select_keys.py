@@ -9,7 +9,7 @@ from alza.editor.attempts import words_of
 from alza.editor.duplicating import duplicate
 from alza.editor.events import KeyDown
 from alza.editor.idle import IDLE, Idle
-from alza.editor.locks import is_locked, locked_in_words, try_out, with_capital
+from alza.editor.locks import locked_in_words, try_out, with_capital
 from alza.editor.mode import Context
 from alza.editor.moving import allowed_way, move_by
 from alza.editor.removing import remove_things
@@ -17,6 +17,7 @@ from alza.editor.step import Step
 from alza.editor.turning import turn_of, turn_pieces
 from alza.errors import AlzaError
 from alza.geometry.vectors import Vec, scale
+from alza.plan.locks import is_locked
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 

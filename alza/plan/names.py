@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from alza.plan.diff import diff
 from alza.plan.item import Item
 from alza.plan.note import Note
 from alza.plan.opening import Opening
@@ -52,16 +51,15 @@ def list_names(names: Iterable[str], limit: int = NAMED_AT_MOST) -> str:
     return f"{', '.join(found[:-1])} and {found[-1]}"
 
 
-def loss_in_words(before: Plan, after: Plan) -> str:
-    """What a change would take away: `wall w3, door d1 and window win2`; empty when it takes nothing.
+def things_in_words(plan: Plan, ids: Sequence[str]) -> str:
+    """Several things in a sentence: `wall w3, door d1 and window win2`; empty for none.
 
-    Of many things it gives the counts instead: `6 walls, 3 doors, 4 rooms, 25 pieces and the underlay`.
+    Of many it gives the counts instead: `6 walls, 3 doors, 4 rooms, 25 pieces and the underlay`.
     """
-    removed = diff(before, after).removed
-    if len(removed) <= NAMED_AT_MOST:
-        return list_names(name_of(before, id) for id in removed)
+    if len(ids) <= NAMED_AT_MOST:
+        return list_names(name_of(plan, id) for id in ids)
     counts: Counter[str] = Counter(dict.fromkeys(_SORTS, 0))
-    counts.update(_sort_of(before, id) for id in removed)
+    counts.update(_sort_of(plan, id) for id in ids)
     words = (
         sort if sort.startswith("the ") else f"{count} {sort}{'s' if count > 1 else ''}"
         for sort, count in counts.items()

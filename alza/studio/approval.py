@@ -1,6 +1,8 @@
-"""The wait for a person's consent to a call that deletes work."""
+"""The wait for a person's consent to what an agent would take away, or do to what is locked."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 
@@ -8,15 +10,19 @@ from alza.actions.action import Action
 from alza.approvals import Approvals, Request, RequestDetails
 from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
-from alza.plan.names import list_names, loss_in_words, name_of
+from alza.plan.locks import locked_and_touched
+from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.store.change import Change
 from alza.store.store import Store
 from alza.studio.caller import Caller
 
+APPROVED: Final = "approved on the page"
+NOT_ASKED: Final = "approval is off"
+
 
 class ConsentDesk:
-    """Parks destructive calls as requests and withdraws those that the plan has overtaken."""
+    """Parks changes as requests where they need consent, and withdraws those that the plan has overtaken."""
 
     def __init__(self, store: Store, approvals: Approvals) -> None:
         """Watch this store for changes that overtake a request."""
@@ -26,25 +32,37 @@ class ConsentDesk:
         self._replaced = 0
         store.subscribe(self._hear)
 
-    async def consent(self, tool: str, action: Action, caller: Caller) -> None:
-        """Wait until a person agrees on the page.
+    async def consent(self, tool: str, action: Action, caller: Caller) -> str:
+        """Wait until a person agrees on the page, where the change needs that.
+
+        An agent's does when it takes something away or touches what is locked. With approval switched off
+        only what is locked asks.
+
+        Returns:
+            What the feed says of it; empty where no consent was needed.
 
         Raises:
             Declined: the person said no; the words carry the reason.
             Conflict: the plan changed so that the request makes no sense any more.
             Aborted: the caller gave up.
         """
-        before = self._store.plan
-        after = action.apply(before)
-        asked = _Asked(action=action, loss=_loss(before, after), replaced=self._replaced)
+        if caller.author != "agent":
+            return ""
+        stake = _stake(self._store.plan, action.apply(self._store.plan))
+        if not (stake.lost or stake.locked):
+            return ""
+        if not (stake.locked or self._approvals.required):
+            return NOT_ASKED
+        await self._agreed(tool, _Asked(action=action, stake=stake, replaced=self._replaced), caller)
+        return APPROVED
+
+    async def _agreed(self, tool: str, asked: _Asked, caller: Caller) -> None:
         request = self._approvals.ask(
             RequestDetails(
                 tool=tool,
-                summary=action.summary,
-                loss=loss_in_words(before, after),
-                ids=tuple(asked.loss),
-                revision=self._store.revision,
-                author=caller.author,
+                summary=asked.action.summary,
+                lost=tuple(asked.stake.lost),
+                locked=tuple(asked.stake.locked),
             )
         )
         self._asked[request.number] = asked
@@ -74,7 +92,7 @@ class ConsentDesk:
         """Why a request makes no sense any more, if so.
 
         Another plan is open, though it may have a thing of the same id and name; the target is gone; or other
-        things would be lost.
+        things would be lost, or locked ones touched.
         """
         if asked.replaced != self._replaced:
             return "another plan was opened in place of the one it was about"
@@ -83,22 +101,40 @@ class ConsentDesk:
             after = asked.action.apply(plan)
         except AlzaError as error:
             return error.message
-        if after is plan:
-            return "there is nothing left to remove"
-        untold = [name for id, name in _loss(plan, after).items() if asked.loss.get(id) != name]
-        return f"it would now take away {list_names(untold)}, which it did not tell" if untold else None
+        if diff(plan, after).is_empty:
+            return "there is nothing left to do"
+        now = _stake(plan, after)
+        if untold := _untold(now.lost, asked.stake.lost):
+            return f"it would now take away {untold}, which it did not tell"
+        if untold := _untold(now.locked, asked.stake.locked):
+            return f"it would now change {untold}, which is locked and which it did not tell"
+        return None
 
 
-class _Asked(msgspec.Struct, frozen=True):
-    """What a request is for, and what it told would be lost: what each thing was called, by id.
+class _Stake(msgspec.Struct, frozen=True):
+    """What a change would take away, and which locked things it would touch: what each is called, by id."""
+
+    lost: dict[str, str]
+    locked: dict[str, str]
+
+
+class _Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What a request is for, and what it told.
 
     `replaced` is how often the whole plan had been replaced when it was asked.
     """
 
     action: Action
-    loss: dict[str, str]
+    stake: _Stake
     replaced: int
 
 
-def _loss(before: Plan, after: Plan) -> dict[str, str]:
-    return {id: name_of(before, id) for id in diff(before, after).removed}
+def _stake(before: Plan, after: Plan) -> _Stake:
+    return _Stake(
+        lost={id: name_of(before, id) for id in diff(before, after).removed},
+        locked={id: name_of(before, id) for id in locked_and_touched(before, after)},
+    )
+
+
+def _untold(now: dict[str, str], told: dict[str, str]) -> str:
+    return list_names(name for id, name in now.items() if told.get(id) != name)

@@ -24,6 +24,25 @@ class AbortSignal(Protocol):
         ...
 
 
+class AbortByHand:
+    """An abort signal that is given by calling `abort`."""
+
+    def __init__(self) -> None:
+        """Begin with a caller who is interested."""
+        self.aborted = False
+        self._callbacks: list[Callable[[], None]] = []
+
+    def on_abort(self, callback: Callable[[], None]) -> None:
+        """See `AbortSignal`."""
+        self._callbacks.append(callback)
+
+    def abort(self) -> None:
+        """Give the call up."""
+        self.aborted = True
+        for callback in self._callbacks:
+            callback()
+
+
 class Caller(msgspec.Struct, frozen=True):
     """The author of a call, and its abort signal where it has one."""
 

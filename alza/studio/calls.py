@@ -1,4 +1,4 @@
-"""How a call goes through: check, resolve, ask where it deletes, change or read, answer, log."""
+"""How a call goes through: check, resolve, ask where consent is needed, change or read, answer, log."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Workplace(Protocol):
 
     @property
     def consent(self) -> ConsentDesk:
-        """Where destructive calls wait."""
+        """Where changes wait for a person's consent."""
         ...
 
     @property
@@ -142,13 +142,11 @@ class _Call:
             answer = change_answer(intent, wanted, terms.rounded, dry_run=True)
             studio.journal.log(self.line, "tried as a dry run; nothing was changed")
             return answer
-        consented = tool.needs_approval and caller.author == "agent" and not wanted.diff.is_empty
-        if consented:
-            await studio.consent.consent(tool.name, action, caller)
-            caller.require_interest()
-            require_revision(studio.store, options.if_revision)
+        consent = await studio.consent.consent(tool.name, action, caller)
+        caller.require_interest()
+        require_revision(studio.store, options.if_revision)
         outcome = studio.commit(action, caller.author, ids)
-        studio.journal.log(self.line, outcome.words(consented=consented), outcome=outcome)
+        studio.journal.log(self.line, outcome.words(consent), outcome=outcome)
         return change_answer(intent, outcome, terms.rounded)
 
     async def _resolved(self, tool: ChangeTool[Any], input: Any) -> tuple[Intent, Ids]:

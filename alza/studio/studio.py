@@ -41,7 +41,7 @@ class Studio:
         approvals: the requests that wait for a person.
         ports: what lies outside the core.
         journal: the writer of the feed.
-        consent: where an agent's destructive calls wait.
+        consent: where an agent's changes wait for a person's consent.
         listing: the published tools.
         hear_defect: hears of unexpected failures.
     """

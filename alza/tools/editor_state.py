@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from alza.plan.names import list_names, name_of
+from alza.plan.names import list_names, name_of, things_in_words
 from alza.tools.issues import counted
 from alza.tools.result import Answer
 from alza.tools.tool import Context, NoInput, QueryTool
@@ -23,7 +23,13 @@ def _get_editor_state(_input: NoInput, context: Context) -> Answer:
         "selection": selection,
         "drawMode": editor.mode,
         "pendingApprovals": [
-            {"number": request.number, "tool": request.tool, "summary": request.summary, "loss": request.loss}
+            {
+                "number": request.number,
+                "tool": request.tool,
+                "summary": request.summary,
+                "loss": things_in_words(context.plan, request.lost),
+                "locked": things_in_words(context.plan, request.locked),
+            }
             for request in pending
         ],
         "lastChange": _last_change(context),

@@ -44,9 +44,9 @@ class Outcome:
         """The findings that the action brought and resolved."""
         return compare(check(self.before), self.report)
 
-    def words(self, *, consented: bool = False) -> str:
-        """The result in one line, for the feed."""
+    def words(self, consent: str = "") -> str:
+        """The result in one line, for the feed; `consent` says how it was agreed to, if that was needed."""
         if self.diff.is_empty:
             return "nothing changed"
         words = delta_words(self.issues, self.report)
-        return f"approved on the page; {words}" if consented else words
+        return f"{consent}; {words}" if consent else words

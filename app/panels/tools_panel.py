@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -11,30 +10,11 @@ from js import document
 from alza.drawing.svg import escape
 from alza.errors import AlzaError, InvalidInput
 from alza.plan.author import Author
-from alza.studio import Caller, Studio
+from alza.studio import AbortByHand, Caller, Studio
 from alza.tools.forms import FormField, form_fields, read_form
 from alza.tools.tool import Tool
 from app.dom import Listeners, find, set_html, set_text
 from app.tasks import spawn
-
-
-class HandAbort:
-    """Lets the person at the runner stop a call that waits."""
-
-    def __init__(self) -> None:
-        """Start not aborted."""
-        self.aborted = False
-        self._callbacks: list[Callable[[], None]] = []
-
-    def on_abort(self, callback: Callable[[], None]) -> None:
-        """Call back when the person stops the call."""
-        self._callbacks.append(callback)
-
-    def abort(self) -> None:
-        """Stop the call."""
-        self.aborted = True
-        for callback in self._callbacks:
-            callback()
 
 
 class ToolsPanel:
@@ -45,7 +25,7 @@ class ToolsPanel:
         self._studio = studio
         self._select = find("tool")
         self._fields: tuple[FormField, ...] = ()
-        self._running: HandAbort | None = None
+        self._running: AbortByHand | None = None
         listeners = Listeners()
         listeners.on(self._select, "change", lambda _event: self._show_tool())
         listeners.on(find("tool-form"), "submit", self._submit, passive=False)
@@ -103,7 +83,7 @@ class ToolsPanel:
 
     async def _run(self, name: str, input: Any) -> None:
         author: Author = "agent" if _checked("caller") == "agent" else "person"
-        self._running = HandAbort()
+        self._running = AbortByHand()
         self._show_running(True)
         try:
             result = await self._studio.call(name, input, Caller(author, self._running))

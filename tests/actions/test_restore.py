@@ -104,3 +104,10 @@ def test_taking_back_twice_brings_the_change_again() -> None:
 def test_an_overlap_that_was_there_before_can_come_back() -> None:
     plan = plan_of(wall("w1", (0, 0, 4, 0)), door("d2", "w1", 1.0), door("d3", "w1", 1.2))
     assert taken_back(plan, RemoveOpening(id="d3")) == plan
+
+
+def test_a_refusal_names_what_is_gone_as_it_was_called() -> None:
+    sofa = Item(id="i9", kind="sofa", x=1.0, y=1.0)
+    back = PutBack(before=HOUSE, after=HOUSE.put(sofa), what="Place Sofa i9")
+    with pytest.raises(Conflict, match=r"'Place Sofa i9': Sofa i9 changed again since"):
+        back.apply(HOUSE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alza.actions.items import RemoveItem
-from alza.editor.locks import is_locked
 from alza.plan.item import Item
+from alza.plan.locks import is_locked
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.plan.wall import Wall

@@ -6,7 +6,7 @@ from alza.plan.diff import Diff, diff
 from alza.plan.ids import Ids, natural_key, next_free
 from alza.plan.item import Item
 from alza.plan.kind import Kind
-from alza.plan.names import list_names, loss_in_words, name_of
+from alza.plan.names import list_names, name_of, things_in_words
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from tests.actions.plans import box_room, door, plan_of, wall
@@ -38,14 +38,14 @@ def test_things_are_called_by_what_they_are() -> None:
 
 def test_a_loss_is_told_in_words_and_a_long_one_is_cut() -> None:
     plan = box_room().put(door("d6", "w1", 1.0))
-    assert loss_in_words(plan, plan.drop("w1", "d6")) == "door d6 and wall w1"
-    assert loss_in_words(plan, plan) == ""
+    assert things_in_words(plan, diff(plan, plan.drop("w1", "d6")).removed) == "door d6 and wall w1"
+    assert things_in_words(plan, ()) == ""
 
 
 def test_the_loss_of_many_things_is_told_in_counts() -> None:
     walls = [Wall(id=f"w{n}", ax=0, ay=n, bx=1, by=n) for n in range(1, 7)]
     plan = Plan().put(*walls, Item(id="i7", kind="sofa", x=0, y=0))
-    assert loss_in_words(plan, Plan()) == "6 walls and 1 piece"
+    assert things_in_words(plan, diff(plan, Plan()).removed) == "6 walls and 1 piece"
     assert list_names((str(n) for n in range(9)), limit=3) == "0, 1 and 7 more"
 
 

@@ -4,28 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from typing import Any
 
 from alza.plan.author import Author
-from alza.studio import Caller, Studio
+from alza.studio import AbortSignal, Caller, Studio
 from alza.tools.desk import PlainEditor, desk_ports
-
-
-class Signal:
-    """An abort signal that a test can give."""
-
-    def __init__(self) -> None:
-        self.aborted = False
-        self._callbacks: list[Callable[[], None]] = []
-
-    def on_abort(self, callback: Callable[[], None]) -> None:
-        self._callbacks.append(callback)
-
-    def abort(self) -> None:
-        self.aborted = True
-        for callback in self._callbacks:
-            callback()
 
 
 class Host:
@@ -38,7 +21,7 @@ class Host:
         self.studio.on_defect(self.defects.append)
 
     async def calling(
-        self, name: str, given: object, author: Author = "person", signal: Signal | None = None
+        self, name: str, given: object, author: Author = "person", signal: AbortSignal | None = None
     ) -> dict[str, Any]:
         result = await self.studio.call(name, given, Caller(author, signal))
         require_shape(result)

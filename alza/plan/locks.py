@@ -1,0 +1,37 @@
+"""What a person has locked, and which locked things a change would touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from alza.plan.diff import diff, part_of
+from alza.plan.opening import Opening
+from alza.plan.plan import Plan
+
+
+def keeper(plan: Plan, id: str) -> str:
+    """The id of the thing whose lock counts: the thing itself, or the wall of an opening."""
+    record = plan.get(id)
+    return record.wall_id if isinstance(record, Opening) else id
+
+
+def is_locked(plan: Plan, id: str) -> bool:
+    """Whether a wall, room, piece or the underlay is locked; an opening is, when its wall is."""
+    return getattr(part_of(plan, keeper(plan, id)), "locked", False) is True
+
+
+def locked_and_touched(before: Plan, after: Plan) -> tuple[str, ...]:
+    """The locked things that a change alters or removes, as they are before it.
+
+    A locked wall is touched by a new opening in it too, and a locked piece by another shape of its kind.
+    """
+    change = diff(before, after)
+    touched = [id for id in (*change.changed, *change.removed) if is_locked(before, id)]
+    new = (keeper(after, id) for id in change.created)
+    walls = [id for id in new if id not in change.created and is_locked(before, id)]
+    kinds = {id.removeprefix("kind:") for id in change.touched if id.startswith("kind:")}
+    return tuple(dict.fromkeys((*touched, *walls, *_locked_pieces(before, kinds))))
+
+
+def _locked_pieces(plan: Plan, kinds: set[str]) -> Iterable[str]:
+    return (item.id for item in plan.items.values() if item.kind in kinds and item.locked)
