@@ -28,8 +28,9 @@ sys.path.insert(0, str(ROOT))
 
 from hosting.browser import chromium_command  # noqa: E402 - found through the line above
 from hosting.cache_folder import CacheFolder  # noqa: E402
-from hosting.headers import Origins, studio_headers  # noqa: E402
+from hosting.headers import studio_headers  # noqa: E402
 from hosting.lock_file import lock_file  # noqa: E402
+from hosting.origins import Origins  # noqa: E402
 from hosting.runtime import Runtime, fetch_runtime  # noqa: E402
 from hosting.server import site_server  # noqa: E402
 from hosting.sites import STUDIO, build_sites  # noqa: E402
@@ -103,7 +104,7 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     cache = CacheFolder(ROOT / ".alza")
     runtime = fetch_runtime(ROOT / "app", cache)
-    origins = Origins(f"http://localhost:{STUDIO_PORT}", f"http://localhost:{STUDIO_PORT + 10}")
+    origins = Origins(suppliers=(f"http://localhost:{STUDIO_PORT + 10}",), hosts=())
     headers = studio_headers(origins)
     with tempfile.TemporaryDirectory() as folder:
         write_bare_page(runtime, Path(folder))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 import signal
 import webbrowser
 from collections.abc import Sequence
@@ -14,7 +13,8 @@ from types import FrameType
 
 from hosting.cache_folder import CacheFolder
 from hosting.errors import HostingError
-from hosting.headers import SAME_ORIGIN, Origins, partner_headers, studio_headers
+from hosting.headers import partner_headers, studio_headers
+from hosting.origins import Origins, checked_origin
 from hosting.prerequisites import check_prerequisites
 from hosting.progress import say
 from hosting.runtime import fetch_runtime
@@ -58,10 +58,17 @@ def _parser() -> argparse.ArgumentParser:
         parser.add_argument(
             f"--{site}-origin",
             type=_origin,
-            default=SAME_ORIGIN,
             metavar="ORIGIN",
-            help=f"with --build: where the {site} site will live, if not both on one origin",
+            help=f"with --build: where the {site} site will live",
         )
+    parser.add_argument(
+        "--supplier",
+        type=_origin,
+        action="append",
+        default=[],
+        metavar="ORIGIN",
+        help="one more shop that the studio lets in; may be given several times",
+    )
     parser.add_argument(
         "--cache", type=Path, default=ROOT / ".alza", help="the folder for what is fetched and built"
     )
@@ -75,9 +82,17 @@ def _port(text: str) -> int:
 
 
 def _origin(text: str) -> str:
-    if text != SAME_ORIGIN and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]+)?", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no origin; write it like https://shop.example")
-    return text
+    try:
+        return checked_origin(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _origins(studio: str | None, partner: str | None, others: Sequence[str]) -> Origins:
+    suppliers = dict.fromkeys([partner, *others] if partner else others)
+    if studio in suppliers:
+        raise HostingError(f"{studio} is the studio's own origin; a supplier needs another one.")
+    return Origins(suppliers=tuple(suppliers), hosts=(studio,) if studio else ())
 
 
 def _built(options: argparse.Namespace, origins: Origins) -> Path:
@@ -87,9 +102,13 @@ def _built(options: argparse.Namespace, origins: Origins) -> Path:
 
 
 def _build(options: argparse.Namespace) -> int:
-    origins = Origins(options.studio_origin, options.partner_origin)
+    origins = _origins(options.studio_origin, options.partner_origin, options.supplier)
     copy_sites(_built(options, origins), options.build)
     say(f"Written: {options.build / STUDIO} and {options.build / PARTNER}")
+    if not origins.suppliers:
+        say("The studio lets no shop in; --partner-origin or --supplier would name one.")
+    if not origins.hosts:
+        say("The shop answers nobody; --studio-origin would name whom.")
     return 0
 
 
@@ -98,14 +117,15 @@ def _serve(options: argparse.Namespace) -> int:
         raise HostingError(
             f"Both sites can't use port {options.port}; choose another --port or --partner-port."
         )
-    origins = Origins(f"http://localhost:{options.port}", f"http://localhost:{options.partner_port}")
+    studio, shop = (f"http://localhost:{port}" for port in (options.port, options.partner_port))
+    origins = _origins(studio, shop, options.supplier)
     folder = _built(options, origins)
     with (
-        site_server(options.port, folder / STUDIO, studio_headers(origins)) as studio,
-        site_server(options.partner_port, folder / PARTNER, partner_headers(origins)) as partner,
+        site_server(options.port, folder / STUDIO, studio_headers(origins)) as studio_server,
+        site_server(options.partner_port, folder / PARTNER, partner_headers(origins)) as shop_server,
     ):
-        say(f"Studio:  {origins.studio}\nPartner: {origins.partner}\nCtrl+C ends both.")
-        _run((studio, partner), None if options.no_browser else origins.studio)
+        say(f"Studio:  {studio}\nPartner: {shop}\nCtrl+C ends both.")
+        _run((studio_server, shop_server), None if options.no_browser else studio)
     return 0
 
 

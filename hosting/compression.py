@@ -11,7 +11,7 @@ from hosting.content_key import content_key
 from hosting.node_script import SCRIPTS, run_node_script
 
 SUFFIX = ".br"
-COMPRESSED = frozenset({".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".zip"})
+COMPRESSED = frozenset({".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".wasm", ".zip"})
 
 
 def compress_sites(folder: Path, cache: CacheFolder) -> None:

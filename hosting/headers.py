@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
+
+from hosting.origins import Origins
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"
@@ -17,6 +19,7 @@ MIME_TYPES = {
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -26,17 +29,8 @@ MIME_TYPES = {
     ".zip": "application/zip",
 }
 
-SAME_ORIGIN = "'self'"
 # Read by many static hosts, and never served.
 HEADERS_FILE = "_headers"
-
-
-@dataclass(frozen=True)
-class Origins:
-    """Where the two sites live, as a policy names it: an origin, or `SAME_ORIGIN` when both share one."""
-
-    studio: str
-    partner: str
 
 
 def studio_policy(origins: Origins) -> str:
@@ -46,31 +40,37 @@ def studio_policy(origins: Origins) -> str:
     """
     return (
         "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-        f"font-src 'self'; connect-src 'self'; frame-src {origins.partner}; object-src 'none'; "
+        f"font-src 'self'; connect-src 'self'; frame-src {_sources(origins.suppliers)}; object-src 'none'; "
         "base-uri 'none'; form-action 'none'"
     )
 
 
 def partner_policy() -> str:
-    """Return the partner's Content-Security-Policy, as a page's `<meta>` may carry it too."""
-    return "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+    """Return the partner's Content-Security-Policy, as a page's `<meta>` may carry it too.
+
+    PyScript compiles functions from strings, hence `'unsafe-eval'`; nothing inline is allowed.
+    """
+    return (
+        "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+    )
 
 
 def studio_headers(origins: Origins) -> dict[str, str]:
     """Return the headers of every answer of the studio."""
-    others = "" if origins.partner == SAME_ORIGIN else f' "{origins.partner}"'
+    allowed = " ".join(["self", *(f'"{origin}"' for origin in origins.suppliers)])
     return _shared_headers() | {
         "Content-Security-Policy": f"{studio_policy(origins)}; frame-ancestors 'none'",
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
-        "Permissions-Policy": f"tools=(self{others})",
+        "Permissions-Policy": f"tools=({allowed})",
     }
 
 
 def partner_headers(origins: Origins) -> dict[str, str]:
-    """Return the headers of every answer of the partner, whose page only the studio may frame."""
+    """Return the headers of every answer of the partner, whose page only its hosts may frame."""
     return _shared_headers() | {
-        "Content-Security-Policy": f"{partner_policy()}; frame-ancestors {origins.studio}",
+        "Content-Security-Policy": f"{partner_policy()}; frame-ancestors {_sources(origins.hosts)}",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "tools=(self)",
     }
@@ -95,6 +95,10 @@ def headers_file(site: Path, headers: dict[str, str]) -> str:
     for path, fields in blocks.items():
         lines += [path, *(f"  {name}: {value}" for name, value in fields.items())]
     return "\n".join(lines) + "\n"
+
+
+def _sources(origins: Sequence[str]) -> str:
+    return " ".join(origins) or "'none'"
 
 
 def _shared_headers() -> dict[str, str]:

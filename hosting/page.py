@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -38,8 +38,27 @@ class Preload:
         return f'<link rel="preload" as="fetch" crossorigin href="{self.url}"{part}>'
 
 
-def render_page(source: Path, rename: Rename, policy: str, preloads: list[Preload]) -> str:
-    """Return the HTML of `source` with hashed names, its PyScript config inlined, its policy and preloads.
+@dataclass(frozen=True)
+class Head:
+    """What the build adds to a page's head: its policy, whom it lets in, and what to fetch early."""
+
+    policy: str
+    allowed: tuple[str, Sequence[str]]
+    """The name of the page's list of origins, and the origins."""
+    preloads: Sequence[Preload]
+
+    def lines(self) -> list[str]:
+        """Return the tags, one a line."""
+        name, origins = self.allowed
+        return [
+            f'<meta http-equiv="Content-Security-Policy" content="{escape(self.policy)}">',
+            f'<meta name="{name}" content="{" ".join(origins)}">',
+            *(preload.tag() for preload in self.preloads),
+        ]
+
+
+def render_page(source: Path, rename: Rename, head: Head) -> str:
+    """Return the HTML of `source` with hashed names, its PyScript config inlined, and the lines of `head`.
 
     Raises:
         HostingError: The page names a file that isn't there, or lacks its charset line.
@@ -49,9 +68,7 @@ def render_page(source: Path, rename: Rename, policy: str, preloads: list[Preloa
         raise HostingError(f"{source} has no {CHARSET}; the build puts its lines after it")
     html = LINKED.sub(lambda match: f'{match[1]}="{rename(match[2])}"', html)
     html = CONFIGURED.sub(lambda match: f'config="{_inlined(source.parent / match[1], rename)}"', html)
-    lines = [f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">']
-    lines += [preload.tag() for preload in preloads]
-    return html.replace(CHARSET, "\n".join([CHARSET, *lines]), 1)
+    return html.replace(CHARSET, "\n".join([CHARSET, *head.lines()]), 1)
 
 
 def check_names_no_others(path: Path) -> None:
@@ -75,4 +92,6 @@ def _inlined(path: Path, rename: Rename) -> str:
     modules = config.get("js_modules", {})
     if "main" in modules:
         modules["main"] = {f"./{rename(name)}": known for name, known in modules["main"].items()}
+    if "files" in config:
+        config["files"] = {f"./{rename(name)}": target for name, target in config["files"].items()}
     return escape(json.dumps(config, separators=(",", ":")))

@@ -36,6 +36,7 @@ class Runtime:
     """The fetched packages, and the key of the pins that they were fetched by."""
 
     pyodide: Path
+    micropython: Path
     pyscript: Path
     pyscript_modules: Path
     wheels: tuple[Path, ...]
@@ -57,6 +58,7 @@ def fetch_runtime(app: Path, cache: CacheFolder) -> Runtime:
     modules = packages / "node_modules"
     return Runtime(
         pyodide=modules / "pyodide",
+        micropython=modules / "@micropython" / "micropython-webassembly-pyscript",
         pyscript=modules / "@pyscript" / "core" / "dist",
         pyscript_modules=modules / "@pyscript" / "core" / "src" / "stdlib",
         wheels=tuple(sorted(wheels.glob("*.whl"))),

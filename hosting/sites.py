@@ -11,18 +11,11 @@ from hosting.cache_folder import CacheFolder
 from hosting.compression import compress_sites
 from hosting.content_key import content_key
 from hosting.errors import HostingError
-from hosting.headers import (
-    HEADERS_FILE,
-    Origins,
-    headers_file,
-    partner_headers,
-    partner_policy,
-    studio_headers,
-)
-from hosting.page import render_page
+from hosting.headers import HEADERS_FILE, headers_file, partner_headers, studio_headers
+from hosting.origins import Origins
+from hosting.partner_site import write_partner
 from hosting.progress import step
 from hosting.runtime import Runtime
-from hosting.site_folder import SiteFolder
 from hosting.studio_site import write_studio
 
 STUDIO = "studio"
@@ -41,7 +34,7 @@ def build_sites(root: Path, runtime: Runtime, cache: CacheFolder, origins: Origi
     def fill(folder: Path) -> None:
         with step("Building the sites"):
             write_studio(root, runtime, Compiler(runtime, cache), origins, folder / STUDIO)
-            write_partner(root / "partner", origins, folder / PARTNER)
+            write_partner(root / "partner", runtime, origins, folder / PARTNER)
             compress_sites(folder, cache)
             for name, headers in ((STUDIO, studio_headers(origins)), (PARTNER, partner_headers(origins))):
                 (folder / name / HEADERS_FILE).write_text(headers_file(folder / name, headers))
@@ -75,11 +68,3 @@ def sites_key(root: Path, runtime: Runtime, origins: Origins) -> str:
         if "__pycache__" not in path.parts:
             parts += [path.relative_to(root).as_posix(), path]
     return content_key(*parts)
-
-
-def write_partner(sources: Path, origins: Origins, target: Path) -> None:
-    """Write the partner's site into the folder `target`."""
-    site = SiteFolder(target, sources)
-    (target / "index.html").write_text(
-        render_page(sources / "index.html", site.rename, partner_policy(), preloads=[])
-    )

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from hosting.app_archive import write_app_archive
 from hosting.bytecode import Compiler
-from hosting.headers import Origins, studio_policy
+from hosting.headers import studio_policy
 from hosting.lock_file import lock_file
-from hosting.page import Preload, render_page
+from hosting.origins import Origins
+from hosting.page import Head, Preload, render_page
 from hosting.runtime import Runtime
 from hosting.site_folder import SiteFolder
 from hosting.standard_library import write_standard_library
@@ -36,8 +37,8 @@ def write_studio(root: Path, runtime: Runtime, compiler: Compiler, origins: Orig
         *_packages(site, runtime, compiler),
         *_pyscript(site, runtime),
     ]
-    html = render_page(root / "app" / "index.html", site.rename, studio_policy(origins), preloads)
-    (target / "index.html").write_text(html)
+    head = Head(studio_policy(origins), ("suppliers", origins.suppliers), preloads)
+    (target / "index.html").write_text(render_page(root / "app" / "index.html", site.rename, head))
     shutil.copy(root / TRACING_PROTOCOL, target)
 
 

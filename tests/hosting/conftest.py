@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from hosting.browser import chromium_command
-from tests.hosting.running import ROOT, Running, run, running
+from tests.hosting.running import BUILT_FOR, ROOT, Running, run, running
 
 SWITCHES = ["--no-sandbox", "--enable-features=WebMCP", "--enable-unsafe-swiftshader"]
 
@@ -21,7 +21,7 @@ def sites() -> Generator[Running]:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built")
-    done = run("--build", str(folder))
+    done = run("--build", str(folder), *BUILT_FOR)
     assert done.returncode == 0, done.stdout
     return folder
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from socket import socket
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+BUILT_FOR = (
+    "--studio-origin=https://studio.example",
+    "--partner-origin=https://shop.example",
+    "--supplier=https://other.example",
+)
 
 
 class Running:
@@ -27,9 +32,9 @@ class Running:
 
 
 @contextmanager
-def running(ports: tuple[int, int] | None = None) -> Generator[Running]:
+def running(ports: tuple[int, int] | None = None, more: Sequence[str] = ()) -> Generator[Running]:
     ports = ports or free_ports()
-    command = ["serve_local.py", "--no-browser", f"--port={ports[0]}", f"--partner-port={ports[1]}"]
+    command = ["serve_local.py", "--no-browser", f"--port={ports[0]}", f"--partner-port={ports[1]}", *more]
     with subprocess.Popen(
         [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as process:

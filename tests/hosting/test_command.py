@@ -4,10 +4,11 @@ import os
 import signal
 from pathlib import Path
 from socket import socket
+from urllib.request import urlopen
 
 import pytest
 
-from tests.hosting.running import ROOT, free_ports, run, running
+from tests.hosting.running import BUILT_FOR, ROOT, free_ports, run, running
 
 
 def times(folder: Path) -> dict[str, int]:
@@ -62,15 +63,34 @@ def test_one_port_for_both_is_refused() -> None:
     assert "can't use port 5201" in done.stdout
 
 
-@pytest.mark.parametrize("origin", ["shop.example", "https://shop.example/path", "https://a b", "'none'"])
-def test_what_is_no_origin_is_refused(origin: str, tmp_path: Path) -> None:
-    done = run("--build", str(tmp_path), "--partner-origin", origin)
+@pytest.mark.parametrize("option", ["--partner-origin", "--studio-origin", "--supplier"])
+def test_what_is_no_origin_is_refused(option: str, tmp_path: Path) -> None:
+    done = run("--build", str(tmp_path), option, "http://shop.example")
     assert done.returncode == 2
-    assert "is no origin" in done.stderr
+    assert "is no origin that can be let in" in done.stderr
+    assert not any(tmp_path.iterdir())
+
+
+def test_the_studio_is_no_supplier_of_its_own(tmp_path: Path) -> None:
+    origin = "https://studio.example"
+    done = run("--build", str(tmp_path), "--studio-origin", origin, "--supplier", origin)
+    assert done.returncode == 1
+    assert "is the studio's own origin" in done.stdout
+
+
+def test_more_suppliers_can_be_let_in() -> None:
+    with running(more=["--supplier", "https://a.example", "--supplier", "https://b.example"]) as started:
+        with urlopen(f"http://localhost:{started.studio}/") as response:
+            html = response.read().decode()
+        allowed = [f"http://localhost:{started.partner}", "https://a.example", "https://b.example"]
+        assert f'<meta name="suppliers" content="{" ".join(allowed)}">' in html
+        assert f"frame-src {' '.join(allowed)};" in response.headers["Content-Security-Policy"]
+        quoted = " ".join(f'"{origin}"' for origin in allowed)
+        assert response.headers["Permissions-Policy"] == f"tools=(self {quoted})"
 
 
 def test_a_build_replaces_an_earlier_one_and_no_other_folder(built: Path, tmp_path: Path) -> None:
-    again = run("--build", str(built))
+    again = run("--build", str(built), *BUILT_FOR)
     assert again.returncode == 0
     (tmp_path / "studio").mkdir()
     (tmp_path / "studio" / "mine.txt").write_text("keep")
@@ -84,9 +104,29 @@ def test_a_build_replaces_an_earlier_one_and_no_other_folder(built: Path, tmp_pa
 def test_a_build_carries_its_headers_and_policy(built: Path) -> None:
     headers = (built / "studio" / "_headers").read_text()
     assert "/*\n  Origin-Agent-Cluster: ?1\n" in headers
-    assert "Permissions-Policy: tools=(self)" in headers
+    assert 'Permissions-Policy: tools=(self "https://shop.example" "https://other.example")' in headers
     assert "/assets/*\n  Cache-Control: public, max-age=31536000, immutable" in headers
+    assert "; frame-src https://shop.example https://other.example;" in headers
     html = (built / "studio" / "index.html").read_text()
+    assert '<meta name="suppliers" content="https://shop.example https://other.example">' in html
     assert '<meta http-equiv="Content-Security-Policy"' in html
     assert 'href="/' not in html
     assert 'src="/' not in html
+    shop = (built / "partner" / "_headers").read_text()
+    assert "; frame-ancestors https://studio.example\n" in shop
+    assert (
+        '<meta name="hosts" content="https://studio.example">'
+        in (built / "partner" / "index.html").read_text()
+    )
+
+
+def test_a_build_without_origins_lets_nobody_in(tmp_path: Path) -> None:
+    done = run("--build", str(tmp_path))
+    assert "The studio lets no shop in" in done.stdout
+    assert "The shop answers nobody" in done.stdout
+    headers = (tmp_path / "studio" / "_headers").read_text()
+    assert "; frame-src 'none';" in headers
+    assert "Permissions-Policy: tools=(self)\n" in headers
+    assert '<meta name="suppliers" content="">' in (tmp_path / "studio" / "index.html").read_text()
+    assert "; frame-ancestors 'none'\n" in (tmp_path / "partner" / "_headers").read_text()
+    assert '<meta name="hosts" content="">' in (tmp_path / "partner" / "index.html").read_text()

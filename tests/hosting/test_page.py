@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hosting.errors import HostingError
-from hosting.page import Preload, check_names_no_others, render_page
+from hosting.page import Head, Preload, check_names_no_others, render_page
 from hosting.site_folder import SiteFolder
 
 PAGE = """<!doctype html>
@@ -20,7 +20,12 @@ PAGE = """<!doctype html>
 <a href="#top">Top</a><a href="https://example.org/">Out</a>
 <script type="py" config="pyscript.json">main()</script>
 """
-CONFIG = {"interpreter": "start.js", "js_modules": {"main": {"./bridge.js": "bridge"}}, "packages": ["p"]}
+CONFIG = {
+    "interpreter": "start.js",
+    "js_modules": {"main": {"./bridge.js": "bridge"}},
+    "files": {"shop/data.json": "./shop/data.json"},
+    "packages": ["p"],
+}
 
 
 @pytest.fixture
@@ -29,6 +34,8 @@ def app(tmp_path: Path) -> Path:
     (folder / "styles").mkdir(parents=True)
     (folder / "styles" / "page.css").write_text("p { margin: 0 }")
     (folder / "start.js").write_text("export const version = 1;")
+    (folder / "shop").mkdir()
+    (folder / "shop" / "data.json").write_text("{}")
     (folder / "bridge.js").write_text("export const two = 2;")
     (folder / "pyscript.json").write_text(json.dumps(CONFIG))
     (folder / "index.html").write_text(PAGE)
@@ -37,7 +44,10 @@ def app(tmp_path: Path) -> Path:
 
 def rendered(app: Path) -> str:
     site = SiteFolder(app.parent / f"out-{len(list(app.parent.iterdir()))}", app)
-    return render_page(app / "index.html", site.rename, "default-src 'none'", [Preload("a.wasm", "a")])
+    allowed = ("suppliers", ("https://one.example", "https://two.example"))
+    return render_page(
+        app / "index.html", site.rename, Head("default-src 'none'", allowed, [Preload("a.wasm", "a")])
+    )
 
 
 def test_names_carry_the_hash_of_their_content(app: Path) -> None:
@@ -63,14 +73,18 @@ def test_the_config_is_inlined_with_hashed_names(app: Path) -> None:
     assert config["interpreter"] == f"./{script}"
     [module] = config["js_modules"]["main"]
     assert re.fullmatch(r"\./assets/bridge-[0-9a-f]{16}\.js", module)
+    [(file, target)] = config["files"].items()
+    assert re.fullmatch(r"\./assets/data-[0-9a-f]{16}\.json", file)
+    assert target == "./shop/data.json"
     assert config["packages"] == ["p"]
 
 
-def test_the_policy_and_the_preloads_come_first(app: Path) -> None:
+def test_the_policy_the_allowed_origins_and_the_preloads_come_first(app: Path) -> None:
     lines = rendered(app).splitlines()
     at = lines.index('<meta charset="utf-8">')
     assert "Content-Security-Policy" in lines[at + 1]
-    assert lines[at + 2] == '<link rel="preload" as="fetch" crossorigin href="a.wasm" data-part="a">'
+    assert lines[at + 2] == '<meta name="suppliers" content="https://one.example https://two.example">'
+    assert lines[at + 3] == '<link rel="preload" as="fetch" crossorigin href="a.wasm" data-part="a">'
 
 
 @pytest.mark.parametrize("name", ["missing.css", "../app/start.js", "/start.js"])

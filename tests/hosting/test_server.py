@@ -67,15 +67,22 @@ def test_the_studio_sends_its_policy(sites: Running) -> None:
     assert response.headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
-def test_the_partner_runs_no_script_and_only_the_studio_may_frame_it(sites: Running) -> None:
+def test_the_shop_sends_its_policy_and_only_the_studio_may_frame_it(sites: Running) -> None:
     response, html = ask(sites.partner, "/")
-    policy = response.headers["Content-Security-Policy"]
-    assert "default-src 'none'" in policy
-    assert "script-src" not in policy
-    assert policy.endswith(f"frame-ancestors http://localhost:{sites.studio}")
+    studio = f"http://localhost:{sites.studio}"
+    assert response.headers["Content-Security-Policy"] == (
+        "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+        f"frame-ancestors {studio}"
+    )
+    assert response.headers["Permissions-Policy"] == "tools=(self)"
     assert response.headers["Origin-Agent-Cluster"] == "?1"
-    assert b"Nordika" in html
-    assert b"<script" not in html
+    assert f'<meta name="hosts" content="{studio}">' in html.decode()
+
+
+def test_the_studio_page_names_its_supplier(sites: Running) -> None:
+    _, html = ask(sites.studio, "/")
+    assert f'<meta name="suppliers" content="http://localhost:{sites.partner}">' in html.decode()
 
 
 def test_every_kind_of_file_has_its_type_and_is_kept_for_ever(sites: Running) -> None:

@@ -1,0 +1,27 @@
+"""The same calls by message, for a page that frames the shop where there is no WebMCP."""
+
+import js
+
+from nordika.messages import READY, reply
+from nordika.plain_data import plain_js, text_of
+
+# Python's own `is` compares the proxies; `is` is no name that Python lets one write.
+_same = getattr(js.Object, "is")  # noqa: B009
+
+
+def listen(products: list[dict], hosts: list[str]) -> None:
+    """Answer the page that frames this one, if its origin is one of `hosts`, and tell it so."""
+    parent = js.window.parent
+    if _same(parent, js.window):
+        return
+
+    def on_message(event: object) -> None:
+        if event.origin not in hosts or not _same(event.source, parent):
+            return
+        answered = reply(products, text_of(event.data))
+        if answered is not None:
+            parent.postMessage(plain_js(answered), event.origin)
+
+    js.window.addEventListener("message", on_message)
+    for host in hosts:
+        parent.postMessage(plain_js(READY), host)
