@@ -21,11 +21,11 @@ class Site(NamedTuple):
 
 
 @contextmanager
-def served() -> Iterator[Site]:
-    """Run `serve_local.py` on two free ports for as long as the context lasts."""
+def served(*options: str) -> Iterator[Site]:
+    """Run `serve_local.py` with `options` on two free ports for as long as the context lasts."""
     studio, partner = _free_ports()
     ports = ["--port", str(studio), "--partner-port", str(partner)]
-    command = [sys.executable, "serve_local.py", "--no-browser", *ports]
+    command = [sys.executable, "serve_local.py", "--no-browser", *ports, *options]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as server:
