@@ -14,20 +14,20 @@ from pyodide.ffi import create_proxy
 from alza.drawing.draw import draw_plan
 from alza.drawing.furnishings import north_arrow, scale_bar
 from alza.drawing.layers import Drawing
-from alza.drawing.marks import Mark, finding_mark, record_outline, selection_outline
+from alza.drawing.marks import record_outline, selection_outline
 from alza.drawing.preview import preview_drawing, preview_outline, touched_ids
 from alza.drawing.sheet_style import zoom_class
 from alza.drawing.writing import Part
 from alza.editor.editor import Editor
 from alza.editor.viewport import Viewport, fit
-from alza.facts.remember import remember
+from alza.geometry.boxes import Bounds
 from alza.geometry.vectors import Vec
 from alza.plan.note import Note
 from alza.plan.plan import Plan
-from alza.rules.check import Report
 from alza.studio import Studio
 from app.dom import find, set_html
 from app.frames import FrameRequest
+from app.plan_marks import AtStake, finding_marks, padlock_marks, stake_marks
 from app.sheet import Sheet
 
 SETTLE_SECONDS = 0.14
@@ -35,9 +35,6 @@ SETTLE_SECONDS = 0.14
 
 STRETCH_LIMITS = (0.7, 1.5)
 """How far the drawn picture may be stretched while zooming before it is drawn anew."""
-
-MARK_RADIUS_PX = 11.0
-"""Radius of a finding's ring on the screen at any zoom."""
 
 SCALE_HEIGHT_PX = 46.0
 """What a fitted plan leaves free for scale bar and north arrow."""
@@ -67,6 +64,7 @@ class PlanView:
         self._sheet = Sheet()
         self._plan: Plan | None = None
         self._standing: Drawing | None = None
+        self._at_stake: AtStake | None = None
         self.viewport: Viewport = fit(None, 1.0, 1.0)
         self._drawn: Viewport = self.viewport
         self._settle: Any = None
@@ -103,6 +101,22 @@ class PlanView:
         """Bring a point of the plan (metres) into the middle."""
         self.viewport = self.viewport.centred_on(x, y, GO_TO_SCALE_PX)
         self._draw_view()
+
+    def go_to_box(self, box: Bounds) -> None:
+        """Bring a stretch of the plan into the middle, whole."""
+        view = self.viewport
+        whole = fit((box.min_x, box.min_y, box.max_x, box.max_y), view.width_px, view.height_px)
+        nearest = max(view.scale_px, GO_TO_SCALE_PX)
+        self.viewport = whole.zoomed(
+            min(1.0, nearest / whole.scale_px), view.width_px / 2, view.height_px / 2
+        )
+        self._draw_view()
+
+    def show_at_stake(self, stake: AtStake | None) -> None:
+        """Mark what a request is about, until None is given."""
+        if stake != self._at_stake:
+            self._at_stake = stake
+            self.frame.ask()
 
     def at(self, client_x: float, client_y: float) -> Vec:
         """The point of the plan (metres) under a point of the browser's window."""
@@ -216,7 +230,14 @@ class PlanView:
     def _draw_plan(self) -> None:
         standing, plan, shown = self._stand(), self._studio.plan, self._editor.shown
         drawing = standing if shown is plan else preview_drawing(standing, plan, shown)
-        self._sheet.show(drawing.with_marks((*self._findings(), *self._outlines(plan, shown))))
+        at = (self.viewport.scale_px, *standing.origin)
+        marks = (
+            *finding_marks(self._studio.report, *at),
+            *padlock_marks(plan, *at),
+            *stake_marks(plan, self._at_stake, *at),
+            *self._outlines(plan, shown),
+        )
+        self._sheet.show(drawing.with_marks(marks))
 
     def _outlines(self, plan: Plan, shown: Plan) -> list[Part]:
         """The outlines of what is selected and of what the gesture would change."""
@@ -231,18 +252,6 @@ class PlanView:
                 style = "refused" if moving and refused else "selection"
                 parts.append(selection_outline(id, outline, origin, style))
         return parts
-
-    def _findings(self) -> tuple[Part, ...]:
-        return _finding_marks(self._studio.report, self.viewport.scale_px, *self._stand().origin)
-
-
-@remember(size=2)
-def _finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
-    radius = MARK_RADIUS_PX / scale_px
-    return tuple(
-        finding_mark(Mark(finding.key, finding.severity, finding.where, finding.message), radius, (ox, oy))
-        for finding in report.findings
-    )
 
 
 def _shows_much(view: Viewport, drawing: Drawing) -> bool:

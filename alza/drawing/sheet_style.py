@@ -130,6 +130,15 @@ SHEET_STYLE: Final = """\
   fill: var(--error); fill-opacity: .16; stroke: var(--error); stroke-width: calc(2 * var(--line-wall));
   stroke-dasharray: .1 .07; pointer-events: none;
 }
+.sheet :is(.lost, .at-stake) {
+  stroke: var(--error); stroke-width: calc(2 * var(--line-wall)); pointer-events: none;
+}
+.sheet .at-stake { fill: none; stroke-dasharray: .1 .07; }
+.sheet .hatch { fill: none; stroke: var(--error); }
+.sheet [data-kind="padlock"] { pointer-events: none; }
+.sheet .padlock-ground { fill: var(--paper); stroke: var(--ink-3); stroke-width: var(--line-body); }
+.sheet .padlock { fill: var(--ink); }
+.sheet .padlock-bow { fill: none; stroke: var(--ink); stroke-width: var(--line-mark); }
 
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-light, .sheet .north-light { fill: var(--paper); stroke: var(--ink); stroke-width: 1px; }

@@ -26,7 +26,19 @@ TextStyle = Literal[
     "room-name", "room-area", "block-name", "dimension-text", "length-text", "note-text", "mark-text"
 ]
 LineStyle = Literal["dimension-line", "dimension-tick", "extension-line"]
-OverlayStyle = Literal["pin-human", "pin-agent", "mark-error", "mark-warning", "selection", "refused"]
+OverlayStyle = Literal[
+    "pin-human",
+    "pin-agent",
+    "mark-error",
+    "mark-warning",
+    "selection",
+    "refused",
+    "lost",
+    "at-stake",
+    "padlock",
+    "padlock-bow",
+    "padlock-ground",
+]
 FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
 
 Style = SymbolStyle | WallStyle | FloorStyle | TextStyle | LineStyle | OverlayStyle | FurnishingStyle

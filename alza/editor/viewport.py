@@ -57,10 +57,14 @@ class Viewport(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, scale_px=scale_px, x=x - x_px / scale_px, y=y - y_px / scale_px)
 
     def resized(self, width_px: float, height_px: float) -> Viewport:
-        """The view in a frame of another size, its middle kept."""
-        dx_px, dy_px = (width_px - self.width_px) / 2, (height_px - self.height_px) / 2
+        """The view in a frame of another size: what is halfway across stays there, and the top stays.
+
+        What comes and goes below the sheet moves nothing under the pointer.
+        """
         return msgspec.structs.replace(
-            self.panned(dx_px, dy_px), width_px=max(width_px, 1.0), height_px=max(height_px, 1.0)
+            self.panned((width_px - self.width_px) / 2, 0.0),
+            width_px=max(width_px, 1.0),
+            height_px=max(height_px, 1.0),
         )
 
     def centred_on(self, x: float, y: float, least_scale_px: float = 0.0) -> Viewport:

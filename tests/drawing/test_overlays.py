@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,10 +12,13 @@ from hypothesis import strategies as st
 from alza.drawing.draw import draw_plan
 from alza.drawing.furnishings import LONGEST_BAR, north_arrow, scale_bar
 from alza.drawing.marks import Mark, finding_mark, record_outline, selection_outline
+from alza.drawing.padlocks import padlock_parts
 from alza.drawing.patches import patches
 from alza.drawing.sheet_style import FAR_BELOW, NEAR_FROM, zoom_class
+from alza.drawing.stake import stake_bounds, stake_part
 from alza.geometry.boxes import bounds_of
 from alza.plan.plan import DisplayUnit
+from tests.actions.plans import door, plan_of, wall
 
 from .plans import flat
 from .reading import shapes
@@ -48,6 +52,32 @@ def test_every_record_with_a_place_can_be_outlined(id: str) -> None:
     box = bounds_of(outline)
     assert box.width > 0.05 and box.height > 0.05
     assert shapes(selection_outline(id, outline).svg, "selection")
+
+
+def test_what_would_be_lost_is_hatched_and_the_rest_outlined() -> None:
+    plan = flat()
+    part = stake_part(plan, ("w1", "d1", "n2"), ("i1",), spacing=0.1)
+    assert len(shapes(part.svg, "lost")) == 2 and len(shapes(part.svg, "at-stake")) == 1
+    assert 'fill="url(#lost-hatch)"' in part.svg and 'id="lost-hatch"' in part.svg
+    assert stake_bounds(plan, ("n2",)) is None
+    assert stake_bounds(plan, ("w1", "i1")) == stake_bounds(plan, ("w1",)).union(stake_bounds(plan, ("i1",)))
+
+
+def test_everything_locked_has_a_padlock_that_says_so() -> None:
+    plan = flat()
+    assert padlock_parts(plan, 0.1, (0.0, 0.0)) == ()
+    for id in ("w1", "r1", "i1"):
+        plan = plan.put(msgspec.structs.replace(plan.get(id), locked=True))
+    parts = {part.id: ElementTree.fromstring(part.svg) for part in padlock_parts(plan, 0.1, (0.0, 0.0))}
+    titles = {id: part.findtext("title") for id, part in parts.items()}
+    assert titles.keys() == {"lock:w1", "lock:r1", "lock:i1"}
+    assert titles["lock:w1"] == "wall w1 is locked"
+
+
+def test_the_padlock_of_a_wall_stands_clear_of_its_doors() -> None:
+    plan = plan_of(wall("w1", (0, 0, 6, 0), locked=True), door("d2", "w1", 3.0), door("d3", "w1", 1.5))
+    (part,) = padlock_parts(plan, 0.1, (0.0, 0.0))
+    assert ElementTree.fromstring(part.svg).get("transform") == "translate(4.725 0)"
 
 
 @pytest.mark.parametrize("id", ["n2", "w99"])
