@@ -27,6 +27,7 @@ MODE_KEYS: Final[dict[str, ModeName]] = {
     "n": "window",
     "t": "note",
 }
+LOCK_KEY: Final = "l"
 PAN_PX: Final = 60.0
 ZOOM: Final = 1.25
 ZOOM_KEYS: Final = {"+": ZOOM, "=": ZOOM, "-": 1 / ZOOM}
@@ -95,10 +96,12 @@ class Keys:
         return True
 
     def _look(self, key: str) -> bool:
-        """Take up a mode, zoom or fit."""
+        """Take up a mode, lock, zoom or fit."""
         if key in MODE_KEYS:
             self._editor.use(MODE_KEYS[key])
             self._desk.focus(preventScroll=True)
+        elif key == LOCK_KEY:
+            self._editor.handle(KeyDown(key=key))
         elif key in ZOOM_KEYS:
             self._view.zoom(ZOOM_KEYS[key])
         elif key in ("0", "f"):

@@ -14,7 +14,7 @@ from alza.plan.wall import Wall
 
 
 def padlock_parts(plan: Plan, radius: float, origin: Vec) -> tuple[Part, ...]:
-    """A padlock in a disc of this radius (metres) on each locked wall, room and piece, titled with its name."""
+    """A padlock in a disc of this radius (metres) on each locked wall, room and piece; its title names it."""
     return tuple(_padlock(plan, id, where, radius, origin) for id, where in _places(plan, radius))
 
 

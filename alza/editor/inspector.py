@@ -9,6 +9,7 @@ import msgspec
 from alza.actions.action import Action
 from alza.drawing.lengths import dimension_with_unit
 from alza.editor.inspector_fields import Control, FieldSpec, field_specs
+from alza.editor.locking import all_locked
 from alza.editor.typed_lengths import read_angle, read_coordinate, read_length
 from alza.errors import NotFound
 from alza.facts.rooms import room_area
@@ -42,11 +43,15 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Inspection(msgspec.Struct, frozen=True, kw_only=True):
-    """What the selection is called, what is known of it besides its fields, and the fields."""
+    """What the selection is called, what is known of it besides its fields, and the fields.
+
+    `locked` says of several things whether all that can be locked are; it is None of one thing.
+    """
 
     title: str
     facts: str = ""
     fields: tuple[Field, ...] = ()
+    locked: bool | None = None
 
 
 def inspect(plan: Plan, selection: tuple[str, ...]) -> Inspection | None:
@@ -56,7 +61,7 @@ def inspect(plan: Plan, selection: tuple[str, ...]) -> Inspection | None:
         return None
     if len(records) > 1:
         names = list_names((name_of(plan, record.id) for record in records), NAMED_AT_MOST)
-        return Inspection(title=f"{len(records)} things", facts=names)
+        return Inspection(title=f"{len(records)} things", facts=names, locked=all_locked(plan, selection))
     record = records[0]
     locked = is_locked(plan, record.id)
     fields = (_field(spec, record, plan.units, locked=locked) for spec in field_specs(record))

@@ -9,6 +9,7 @@ from alza.editor.attempts import words_of
 from alza.editor.duplicating import duplicate
 from alza.editor.events import KeyDown
 from alza.editor.idle import IDLE, Idle
+from alza.editor.locking import lock_things
 from alza.editor.locks import locked_in_words, try_out, with_capital
 from alza.editor.mode import Context
 from alza.editor.moving import allowed_way, move_by
@@ -26,6 +27,8 @@ NUDGE: Final = 0.05
 
 FINE_NUDGE: Final = 0.01
 """The same with Shift."""
+
+WHAT_LOCKS: Final = "Walls, rooms and furniture can be locked; a door or window is with its wall"
 
 _ARROWS: Final[dict[str, Vec]] = {
     "ArrowLeft": (-1.0, 0.0),
@@ -47,6 +50,8 @@ def key_step(key: KeyDown, context: Context) -> Step[Idle]:
         return _duplicated(context)
     if key.key in ("Delete", "Backspace"):
         return _removed(context)
+    if key.key == "l":
+        return _locked(context)
     if key.key in _ARROWS:
         return _nudged(key, context)
     return Step(state=IDLE) if degrees is None else _turned(degrees, context)
@@ -100,6 +105,13 @@ def _duplicated(context: Context) -> Step[Idle]:
         return _nothing("Notes aren't duplicated" if context.selection else "")
     step = _committed(context, copies.action, "")
     return Step(state=IDLE, commit=step.commit, select=copies.ids, message=step.message)
+
+
+def _locked(context: Context) -> Step[Idle]:
+    action = lock_things(context.plan, context.selection)
+    if action is None:
+        return _nothing(WHAT_LOCKS if context.selection else "")
+    return Step(state=IDLE, commit=action)
 
 
 def _free_and_held(context: Context) -> tuple[tuple[str, ...], str]:

@@ -107,7 +107,7 @@ def inspection_html(inspection: Inspection, ids: str) -> str:
     turns = any(field.name == "rotation" for field in inspection.fields)
     row = "".join(
         f'<button type="button" data-key="{key}"{more}>{words}</button>'
-        for key, more, words in (*(TURNING if turns else ()), *EDITING)
+        for key, more, words in (*(TURNING if turns else ()), *_locking(inspection), *EDITING)
     )
     return (
         f'<h2 data-ids="{escape(ids)}">{escape(inspection.title)}</h2>'
@@ -116,6 +116,11 @@ def inspection_html(inspection: Inspection, ids: str) -> str:
         + '<p id="inspector-problem" class="problem" role="alert" hidden></p>'
         + f'<div class="row">{row}</div>'
     )
+
+
+def _locking(inspection: Inspection) -> tuple[tuple[str, str, str], ...]:
+    """The button that locks several things; a single one has its own field."""
+    return () if inspection.locked is None else (("l", "", "Unlock" if inspection.locked else "Lock"),)
 
 
 def _field_html(field: Field) -> str:

@@ -128,3 +128,12 @@ def test_what_cant_be_read_is_refused_with_the_reason() -> None:
         change(PLAN, "i9", "x", "1")
     with pytest.raises(NotFound, match="sill"):
         change(PLAN, "d1", "sill", "1")
+
+
+def test_several_things_say_whether_all_of_them_are_locked() -> None:
+    assert shown(PLAN, "w1", "i1").locked is False
+    plan = PLAN
+    for id in ("w1", "i1"):
+        plan = change(plan, id, "locked", "true").apply(plan)
+    assert shown(plan, "w1", "i1", "d1").locked is True
+    assert shown(PLAN, "d1", "n1").locked is None

@@ -88,6 +88,21 @@ def test_several_locked_things_are_named_together() -> None:
     driver.expect_message("Wall w1 and Desk i2 are locked: unlock them first")
 
 
+def test_l_locks_all_that_is_selected_and_unlocks_it_again() -> None:
+    driver = at_home().select("i6", "i7", "w1").key("l").expect_steps(1)
+    assert all(is_locked(driver.plan, id) for id in ("i6", "i7", "w1"))
+    assert driver.studio.store.undo_label == "Lock Coffee table i6, Dining chair i7 and wall w1"
+    driver.key("l").expect_steps(2)
+    assert not any(is_locked(driver.plan, id) for id in ("i6", "i7", "w1"))
+    driver.select("i6").key("l").select("i6", "i7").key("l").expect_steps(4)
+    assert is_locked(driver.plan, "i6") and is_locked(driver.plan, "i7")
+
+
+def test_what_cant_be_locked_says_what_can() -> None:
+    at_home().key("l").expect_silence()
+    at_home().select("d2").key("l").expect_message("a door or window is with its wall").expect_steps(0)
+
+
 # Turning
 
 
