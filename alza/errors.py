@@ -99,7 +99,7 @@ class NothingToBuild(AlzaError):
 
 
 class SupplierUnreachable(AlzaError):
-    """The supplier's origin doesn't answer."""
+    """The supplier's origin doesn't answer, or nothing that can be used."""
 
     code = "supplier_unreachable"
 

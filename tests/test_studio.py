@@ -18,8 +18,9 @@ from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.plan.wall import Wall
 from alza.studio import AbortByHand, Studio
+from alza.supply.product import Offer, ProductQuery, Shelf
 from alza.tools.desk import PlainEditor, desk_ports
-from alza.tools.ports import SupplierAnswer, SupplierQuery
+from tests.supply.shop import offer
 from tests.tools.host import Host
 
 
@@ -522,10 +523,10 @@ def test_a_tool_that_is_held_stays_listed_until_it_is_released(host: Host) -> No
 class BrokenSupplier:
     """A supplier whose code is wrong."""
 
-    async def catalog(self, query: SupplierQuery) -> SupplierAnswer:
+    async def catalog(self, query: ProductQuery) -> Shelf:
         raise ZeroDivisionError("secret detail")
 
-    async def placing(self, place: Any) -> Any:
+    async def offer(self, sku: str) -> Offer:
         raise ZeroDivisionError("secret detail")
 
 
@@ -535,15 +536,20 @@ class SlowSupplier:
     def __init__(self) -> None:
         self.asked = 0
         self.go = asyncio.Event()
+        self.given_up = False
 
-    async def catalog(self, query: SupplierQuery) -> SupplierAnswer:
+    async def catalog(self, query: ProductQuery) -> Shelf:
         await self.go.wait()
-        return SupplierAnswer(products=(), transport="webmcp")
+        return Shelf(products=(), origin="https://shop.example", transport="webmcp")
 
-    async def placing(self, place: Any) -> Any:
+    async def offer(self, sku: str) -> Offer:
         self.asked += 1
-        await self.go.wait()
-        return PlaceItem(item=Item(id=place.item_id, kind="plant", x=place.x, y=place.y))
+        try:
+            await self.go.wait()
+        except asyncio.CancelledError:
+            self.given_up = True
+            raise
+        return offer(sku=sku)
 
 
 def with_supplier(supplier: Any) -> Host:
@@ -571,7 +577,7 @@ def test_a_change_that_took_time_to_resolve_lands_on_the_plan_as_it_is_then() ->
         host.studio.do(place(host.studio, 5.0), "person")
         supplier.go.set()
         answer = await call
-        assert answer["created"] == ["i2"]
+        assert answer["created"] == ["i2", "kind:nordika_a"]
         assert set(host.studio.plan.items) == {"i1", "i2"}
 
     asyncio.run(story())
@@ -585,8 +591,8 @@ def test_a_slow_change_that_is_given_up_changes_nothing() -> None:
         call = asyncio.create_task(host.calling("place_supplier_product", given, "agent", signal))
         await until(lambda: supplier.asked == 1)
         signal.abort()
-        supplier.go.set()
         assert (await call)["error"]["code"] == "aborted"
+        assert supplier.given_up
         assert not host.studio.plan.items
 
     asyncio.run(story())

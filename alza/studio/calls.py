@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar, cast
@@ -123,8 +124,7 @@ class _Call:
             options = to_record(given, ChangeOptions)
             return await self._change(tool, to_record(values, tool.input), _Terms(options, rounded))
         if isinstance(tool, (QueryTool, ViewTool)):
-            answer = await _awaited(tool.answer(to_record(values, tool.input), self._context()))
-            self.caller.require_interest()
+            answer = await self._awaited(tool.answer(to_record(values, tool.input), self._context()))
             self.studio.journal.log(self.line, answer.summary)
             return with_adjusted(answer, rounded)
         raise TypeError(f"{tool.name} is neither a query nor a view nor a change")
@@ -153,10 +153,24 @@ class _Call:
         """What the input comes to on the plan as it is now, also when resolving took time."""
         while True:
             context = self._context()
-            intent = await _awaited(tool.resolve(input, context))
-            self.caller.require_interest()
+            intent = await self._awaited(tool.resolve(input, context))
             if context.plan is self.studio.store.plan:
                 return intent, context.ids
+
+    async def _awaited(self, value: Value | Awaitable[Value]) -> Value:
+        """A value, once it is there; what makes it is cancelled when the caller gives up."""
+        if not isinstance(value, Awaitable):
+            return value
+        work = asyncio.ensure_future(cast(Awaitable[Value], value))
+
+        def give_up() -> None:
+            work.cancel()
+
+        self.caller.on_abort(give_up)
+        try:
+            return await work
+        finally:
+            self.caller.require_interest()
 
     def _context(self) -> Context:
         studio = self.studio
@@ -176,12 +190,6 @@ class _Terms(msgspec.Struct, frozen=True):
 
     options: ChangeOptions
     rounded: tuple[Adjustment, ...]
-
-
-async def _awaited(value: Value | Awaitable[Value]) -> Value:
-    if isinstance(value, Awaitable):
-        return await cast(Awaitable[Value], value)
-    return value
 
 
 def _refused(studio: Workplace, error: AlzaError, line: Logged) -> Result:

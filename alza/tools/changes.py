@@ -33,6 +33,7 @@ def change_answer(
     }
     if intent.meant is not None:
         data = {"id": intent.meant, **data}
+    data |= intent.data
     if dry_run:
         data["dryRun"] = True
     return Answer(summary=_summary(intent, outcome, adjusted), data=data)
@@ -59,7 +60,7 @@ def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...])
     summary = f"{intent.action.summary}{changes}. {issues[:1].upper()}{issues[1:]}."
     if len(outcome.issues.new) > MOST_IN_CHANGE:
         summary += f" The first {MOST_IN_CHANGE} new ones are listed; {HOW_TO_NARROW}."
-    return summary
+    return f"{summary} {intent.remark}".rstrip()
 
 
 def _adjusted(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:

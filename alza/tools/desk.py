@@ -6,18 +6,15 @@ from collections.abc import Callable
 from time import gmtime, strftime
 from typing import Never
 
-from alza.actions.action import Action
 from alza.errors import SupplierUnreachable, Unsupported
 from alza.plan.plan import Plan
+from alza.supply.product import Offer, ProductQuery, Shelf
 from alza.tools.ports import (
     Built,
     Camera,
     DoorState,
     PictureData,
     Ports,
-    ProductPlace,
-    SupplierAnswer,
-    SupplierQuery,
     Unsubscribe,
     View,
 )
@@ -49,16 +46,16 @@ class NoScene:
 class NoSupplier:
     """A studio that reaches no supplier; every method raises SupplierUnreachable."""
 
-    def __init__(self, reason: str = "This page isn't connected to a supplier yet.") -> None:
+    def __init__(self, reason: str = "There is no supplier without a page.") -> None:
         """Take the reason that callers are told."""
         self.reason = reason
 
-    async def catalog(self, query: SupplierQuery) -> SupplierAnswer:
+    async def catalog(self, query: ProductQuery) -> Shelf:
         """Refuse to list products."""
         self._refuse()
 
-    async def placing(self, place: ProductPlace) -> Action:
-        """Refuse to place a product."""
+    async def offer(self, sku: str) -> Offer:
+        """Refuse to describe a product."""
         self._refuse()
 
     def _refuse(self) -> Never:

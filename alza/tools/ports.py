@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
-from alza.actions.action import Action
 from alza.plan.plan import Plan
+from alza.supply.product import Offer, ProductQuery, Shelf
 
 View = Literal["2d", "3d"]
 CameraMode = Literal["orbit", "top", "walk"]
@@ -79,41 +79,18 @@ class Editor(Protocol):
         ...
 
 
-class SupplierQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What to look for at the supplier: prices in its currency, widths in metres."""
-
-    category: str | None = None
-    max_price: float | None = None
-    max_width: float | None = None
-    in_stock: bool | None = None
-
-
-class SupplierAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Products as the supplier describes them (untrusted), and the transport that ran."""
-
-    products: tuple[dict[str, Any], ...]
-    transport: Literal["webmcp", "postmessage"]
-
-
-class ProductPlace(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a product goes: x, y is the centre of its footprint in metres, `item_id` the new piece's id."""
-
-    sku: str
-    item_id: str
-    x: float
-    y: float
-    rotation: float
-
-
 class Supplier(Protocol):
-    """The partner's shop on its own origin; raises SupplierUnreachable with the reason when silent."""
+    """The partner's shop on its own origin; raises SupplierUnreachable with the reason when silent.
 
-    async def catalog(self, query: SupplierQuery) -> SupplierAnswer:
+    An answer that can't be used is refused in the same way. A cancelled call leaves nothing behind.
+    """
+
+    async def catalog(self, query: ProductQuery) -> Shelf:
         """The products that fit a query."""
         ...
 
-    async def placing(self, place: ProductPlace) -> Action:
-        """The change that places a product at its real size."""
+    async def offer(self, sku: str) -> Offer:
+        """The product with this article number, as the supplier describes it now; raises NotFound too."""
         ...
 
 

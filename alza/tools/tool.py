@@ -57,12 +57,15 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True):
     """What a call to a changing tool comes to.
 
     `meant` is the id of the one thing that is made or meant (`underlay`, `plan` or `kind:<name>` for what has
-    no id), `adjusted` what was clamped besides rounding.
+    no id), `adjusted` what was clamped besides rounding. `remark` ends the summary of the answer, and `data`
+    is told besides what every change tells.
     """
 
     action: Action
     meant: str | None = None
     adjusted: tuple[Adjustment, ...] = ()
+    remark: str = ""
+    data: dict[str, Any] = {}
 
 
 class Tool(msgspec.Struct, Generic[Input], frozen=True, kw_only=True):
