@@ -10,6 +10,7 @@ from alza.editor.attempts import outcome
 from alza.editor.events import Cancel, Event, PointerDown, PointerMove, PointerUp
 from alza.editor.mode import Context, Mode, ModeName
 from alza.editor.modes import mode_named
+from alza.editor.place_mode import Piece
 from alza.editor.step import Preview, Step
 from alza.errors import AlzaError
 from alza.geometry.vectors import Vec
@@ -39,14 +40,14 @@ class Editor:
         metres_per_px: one pixel of the sheet in metres.
     """
 
-    def __init__(self, modes: Callable[[ModeName, str | None], Mode[Any]] = mode_named) -> None:
+    def __init__(self, modes: Callable[[ModeName, Piece | None], Mode[Any]] = mode_named) -> None:
         """Begin in the mode that selects; `work_on` gives it a studio."""
         self.view: View = "2d"
         self.camera: Camera | None = None
         self.metres_per_px = FIRST_METRES_PER_PX
         self._modes = modes
         self._mode = modes("select", None)
-        self._kind: str | None = None
+        self._piece: Piece | None = None
         self._state: Any = self._mode.idle
         self._preview: Preview | None = None
         self._selection: tuple[str, ...] = ()
@@ -69,9 +70,9 @@ class Editor:
         return self._mode.name
 
     @property
-    def kind(self) -> str | None:
-        """The kind of furniture that is being placed, if one is."""
-        return self._kind
+    def piece(self) -> Piece | None:
+        """What is being placed, if anything is."""
+        return self._piece
 
     @property
     def hint(self) -> str:
@@ -126,11 +127,11 @@ class Editor:
         """Hear the words that a person is to be told."""
         return self._said.subscribe(hear)
 
-    def use(self, name: ModeName, kind: str | None = None) -> None:
-        """Change the mode; `kind` says what furniture to place. A gesture in progress is cancelled."""
+    def use(self, name: ModeName, piece: Piece | None = None) -> None:
+        """Change the mode; `piece` says what furniture to place. A gesture in progress is cancelled."""
         self._cancel()
-        self._mode = self._modes(name, kind)
-        self._kind = kind
+        self._mode = self._modes(name, piece)
+        self._piece = piece
         self._state = self._mode.idle
         self._watched.tell(None)
 
@@ -185,9 +186,7 @@ class Editor:
         return self._live.plan
 
     def _context(self, ids: Ids) -> Context:
-        return Context(
-            plan=self._plan, selection=self._selection, metres_per_px=self.metres_per_px, ids=ids
-        )
+        return Context(plan=self._plan, selection=self._selection, metres_per_px=self.metres_per_px, ids=ids)
 
     def _take(self, step: Step[Any], ids: Ids) -> None:
         self._state, self._preview = step.state, step.preview

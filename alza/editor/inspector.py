@@ -15,6 +15,7 @@ from alza.errors import NotFound
 from alza.facts.rooms import room_area
 from alza.geometry.polygons import perimeter
 from alza.plan.item import Item
+from alza.plan.kind import Kind
 from alza.plan.locks import is_locked
 from alza.plan.names import list_names, name_of
 from alza.plan.note import Note
@@ -22,6 +23,7 @@ from alza.plan.opening import Opening
 from alza.plan.plan import DisplayUnit, Placed, Plan
 from alza.plan.room import Room
 from alza.plan.wall import Wall
+from alza.supply.product import money
 from alza.units import MAX_LABEL, format_area
 
 NAMED_AT_MOST: Final = 4
@@ -131,7 +133,7 @@ def _facts(plan: Plan, record: Placed) -> str:
             if kind is None:
                 return f"Unknown kind {record.kind}"
             size = " × ".join(dimension_with_unit(side, plan.units) for side in (kind.w, kind.d, kind.h))
-            return f"{kind.label}, {size}"
+            return "\n".join(filter(None, (f"{kind.label}, {size}", _supplied(kind))))
         case Room():
             around = dimension_with_unit(perimeter(record.corners), plan.units)
             return f"{format_area(room_area(record))}, {around} around"
@@ -141,3 +143,9 @@ def _facts(plan: Plan, record: Placed) -> str:
             return record.text
         case Wall():
             return ""
+
+
+def _supplied(kind: Kind) -> str:
+    """Article number and price of a supplier's product; "" for any other kind."""
+    price = "" if kind.price is None else f", {money(kind.price, kind.currency or '')}"
+    return f"{kind.sku}{price}" if kind.sku else ""

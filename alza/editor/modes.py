@@ -10,7 +10,7 @@ from alza.editor.calibrate_mode import CalibrateMode
 from alza.editor.mode import Mode, ModeName
 from alza.editor.note_mode import NoteMode
 from alza.editor.opening_mode import OpeningMode
-from alza.editor.place_mode import PlaceMode
+from alza.editor.place_mode import Piece, PlaceMode
 from alza.editor.room_mode import RoomMode
 from alza.editor.select_mode import SelectMode
 from alza.editor.underlay_mode import UnderlayMode
@@ -30,14 +30,14 @@ _MODES: Final[Mapping[ModeName, Callable[[], Mode[Any]]]] = MappingProxyType(
 )
 
 
-def mode_named(name: ModeName, kind: str | None = None) -> Mode[Any]:
-    """The mode of this name, at rest; `kind` is the kind of furniture that `place` places.
+def mode_named(name: ModeName, piece: Piece | None = None) -> Mode[Any]:
+    """The mode of this name, at rest; `piece` is the furniture that `place` places.
 
     Raises:
-        ValueError: `place` without a kind.
+        ValueError: `place` without a piece.
     """
     if name != "place":
         return _MODES[name]()
-    if kind is None:
-        raise ValueError("The mode `place` needs a kind of furniture to place.")
-    return PlaceMode(kind)
+    if piece is None:
+        raise ValueError("The mode `place` needs a piece to place.")
+    return PlaceMode(piece)

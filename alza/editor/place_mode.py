@@ -1,9 +1,12 @@
-"""Placing a piece of the catalogue: it follows the pointer and leans itself against a near wall."""
+"""Placing a piece of furniture: it follows the pointer and leans itself against a near wall."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
+from alza.actions.action import Action
 from alza.actions.items import PlaceItem
 from alza.editor.events import (
     NO_MODIFIERS,
@@ -24,7 +27,25 @@ from alza.editor.step import Preview, Readout, Step
 from alza.editor.turning import turn_of
 from alza.geometry.vectors import Vec
 from alza.plan.item import Item
+from alza.plan.kind import Kind
+from alza.plan.plan import Plan
 from alza.units import to_rotation
+
+
+class NewPiece(Protocol):
+    """A piece whose kind is defined, or brought up to date, as it is placed."""
+
+    def kind_in(self, plan: Plan) -> Kind:
+        """The kind as it will be in this plan."""
+        ...
+
+    def placing(self, item: Item) -> Action:
+        """The change that defines the kind and places the item."""
+        ...
+
+
+Piece = str | NewPiece
+"""What is placed: a kind that the plan knows, by its name, or a piece that brings its own."""
 
 
 class Carrying(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,9 +78,9 @@ class PlaceMode:
     )
     idle: PlaceState = IDLE
 
-    def __init__(self, kind: str) -> None:
-        """Place pieces of this kind."""
-        self._kind = kind
+    def __init__(self, piece: Piece) -> None:
+        """Place pieces of this sort."""
+        self._piece = piece
 
     def handle(self, state: PlaceState, event: Event, context: Context) -> PlaceStep:
         """See `Mode`."""
@@ -89,7 +110,7 @@ class PlaceMode:
         if state.at is None:
             return Step(state=state if state.rotation is not None else IDLE)
         leaned = self._leaned(state, state.at, modifiers, context)
-        tried = try_out(context.plan, PlaceItem(item=leaned.item))
+        tried = try_out(context.plan, self._placing(leaned.item))
         rotation = leaned.item.rotation
         preview = Preview(
             action=tried.action,
@@ -100,25 +121,35 @@ class PlaceMode:
         return Step(state=msgspec.structs.replace(state, shown=rotation), preview=preview)
 
     def _placed(self, state: Carrying, modifiers: Modifiers, context: Context) -> PlaceStep:
+        item_id = context.ids.fork().new("i")
         step = self._shown(state, modifiers, context)
         preview = step.preview
-        if preview is None or not isinstance(preview.action, PlaceItem):
+        if preview is None or preview.action is None:
             return Step(state=IDLE, message=preview.refused if preview else "")
         stays = modifiers.shift
         return Step(
             state=step.state if stays else IDLE,
             commit=preview.action,
-            select=(preview.action.item.id,),
+            select=(item_id,),
             done=not stays,
         )
 
     def _leaned(self, state: Carrying, at: Vec, modifiers: Modifiers, context: Context) -> Leaned:
-        ghost = Item(
-            id=context.ids.new("i"), kind=self._kind, x=at[0], y=at[1], rotation=state.rotation or 0.0
-        )
+        kind, plan = self._known(context.plan)
+        ghost = Item(id=context.ids.new("i"), kind=kind, x=at[0], y=at[1], rotation=state.rotation or 0.0)
         options = LeanOptions(
             reach=snap_reach(state.pointer, context),
             turning=state.rotation is None,
             off=modifiers.alt,
         )
-        return lean(context.plan, ghost, options)
+        return lean(plan, ghost, options)
+
+    def _known(self, plan: Plan) -> tuple[str, Plan]:
+        """The name of the kind, and the plan with the kind defined."""
+        if isinstance(self._piece, str):
+            return self._piece, plan
+        kind = self._piece.kind_in(plan)
+        return kind.kind, plan.put_kind(kind)
+
+    def _placing(self, item: Item) -> Action:
+        return PlaceItem(item=item) if isinstance(self._piece, str) else self._piece.placing(item)

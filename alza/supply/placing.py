@@ -6,6 +6,8 @@ import re
 from itertools import count
 from typing import Final
 
+import msgspec
+
 from alza.actions.action import ActionRecord
 from alza.actions.items import PlaceItem
 from alza.actions.kinds import DefineKind
@@ -13,8 +15,7 @@ from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.plan import Plan
-from alza.supply.product import Offer, Product
-from alza.supply.shopping_list import money
+from alza.supply.product import Offer, Product, money
 from alza.units import format_metres
 
 _PREFIX: Final = "nordika_"
@@ -71,6 +72,20 @@ class PlaceProduct(ActionRecord, frozen=True, kw_only=True):
         kind = kind_of(self.offer, plan)
         item = Item(id=self.item_id, kind=kind.kind, x=self.x, y=self.y, rotation=self.rotation)
         return PlaceItem(item=item).apply(DefineKind(kind=kind).apply(plan))
+
+
+class OfferedPiece(msgspec.Struct, frozen=True):
+    """An offered product to be placed by hand."""
+
+    offer: Offer
+
+    def kind_in(self, plan: Plan) -> Kind:
+        """The kind as it will be in this plan."""
+        return kind_of(self.offer, plan)
+
+    def placing(self, item: Item) -> PlaceProduct:
+        """The change that places it where the item stands."""
+        return PlaceProduct(offer=self.offer, item_id=item.id, x=item.x, y=item.y, rotation=item.rotation)
 
 
 def news_in_words(offer: Offer, plan: Plan) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,7 +10,7 @@ from msgspec import Meta
 from alza.plan.kind import Currency, Price, Sku
 from alza.units import Color, KindSize, Label
 
-MAX_STOCK = 1_000_000
+MAX_STOCK: Final = 1_000_000
 
 ProductCategory = Literal["living", "bedroom", "office", "dining"]
 TransportName = Literal["webmcp", "postmessage"]
@@ -66,3 +66,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     product: Product
     origin: str
     transport: TransportName
+
+
+def money(amount: float, currency: str) -> str:
+    """An amount as a person reads it: `1,249.00 EUR`."""
+    return f"{amount:,.2f} {currency}".rstrip()

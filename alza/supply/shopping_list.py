@@ -73,11 +73,6 @@ def shopping_csv(plan: Plan) -> str:
     return "".join(",".join(map(_cell, row)) + "\r\n" for row in rows)
 
 
-def money(amount: float, currency: str) -> str:
-    """An amount as a person reads it: `1,249.00 EUR`."""
-    return f"{amount:,.2f} {currency}"
-
-
 def _line(kind: Kind, count: int) -> ShoppingLine:
     return ShoppingLine(
         sku=kind.sku or "",

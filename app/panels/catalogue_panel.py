@@ -62,7 +62,8 @@ class CataloguePanel:
 
     def _mark(self) -> None:
         """Show which kind is being placed."""
-        chosen = self._editor.kind
+        piece = self._editor.piece
+        chosen = piece if isinstance(piece, str) else None
         for card in self._kinds.querySelectorAll("[aria-pressed=true]"):
             if card.dataset.kind != chosen:
                 card.setAttribute("aria-pressed", "false")

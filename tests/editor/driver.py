@@ -26,6 +26,7 @@ from alza.editor.events import (
 )
 from alza.editor.mode import Context, Mode, ModeName
 from alza.editor.modes import mode_named
+from alza.editor.place_mode import Piece
 from alza.editor.step import Preview, Step
 from alza.geometry.vectors import Vec
 from alza.plan.plan import Placed, Plan
@@ -74,9 +75,9 @@ class Driver:
         action = self.preview.action if self.preview else None
         return action.apply(self.plan) if action else self.plan
 
-    def mode(self, mode: ModeName | Mode[Any], kind: str | None = None) -> Self:
-        """Take up a mode by its name, with the kind of furniture to place, or a mode itself."""
-        self._mode = mode_named(mode, kind) if isinstance(mode, str) else mode
+    def mode(self, mode: ModeName | Mode[Any], piece: Piece | None = None) -> Self:
+        """Take up a mode by its name, with the piece to place, or a mode itself."""
+        self._mode = mode_named(mode, piece) if isinstance(mode, str) else mode
         self.state, self.preview, self.done = self._mode.idle, None, False
         return self
 

@@ -132,7 +132,7 @@ def test_one_escape_leaves_a_mode_whose_preview_only_follows_the_pointer(desk: D
     desk.move((8.0, 8.0))
     assert desk.editor.preview
     desk.editor.escape()
-    assert (desk.editor.mode, desk.editor.preview, desk.editor.kind) == ("select", None, None)
+    assert (desk.editor.mode, desk.editor.preview, desk.editor.piece) == ("select", None, None)
 
 
 def test_taking_up_another_mode_drops_the_gesture(desk: Desk) -> None:

@@ -13,6 +13,8 @@ from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.plan.wall import Wall
+from alza.supply.placing import PlaceProduct
+from tests.supply.shop import offer
 
 PLAN = Plan().put(
     Wall(id="w1", ax=0.0, ay=0.0, bx=4.0, by=0.0),
@@ -66,6 +68,11 @@ def test_the_title_names_the_thing_and_the_facts_tell_the_rest() -> None:
         ("w1", "i1"): ("2 things", "wall w1 and Sofa i1"),
     }
     assert shown(PLAN, "n1").facts == "Check the wall"
+
+
+def test_a_suppliers_product_shows_its_number_and_price() -> None:
+    plan = PlaceProduct(offer=offer(), item_id="i2", x=1.0, y=1.0).apply(PLAN)
+    assert shown(plan, "i2").facts == "Sofa Fjord, 2.10 m × 0.95 m × 0.80 m\nNRD-SOF-210, 899.00 EUR"
 
 
 def test_a_door_has_leaf_and_hinge_and_a_window_has_a_sill() -> None:

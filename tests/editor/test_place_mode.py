@@ -6,16 +6,19 @@ import pytest
 
 from alza.actions.kinds import DefineKind
 from alza.actions.walls import RemoveWall
+from alza.editor.place_mode import Piece
 from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.plan import Plan
+from alza.supply.placing import OfferedPiece
 from tests.actions.plans import box_room, plan_of, wall
 from tests.editor.driver import Driver
 from tests.editor.homes import furnished
+from tests.supply.shop import offer
 
 
-def placing(kind: str = "sofa", plan: Plan | None = None) -> Driver:
-    return Driver(plan or Plan()).mode("place", kind)
+def placing(piece: Piece = "sofa", plan: Plan | None = None) -> Driver:
+    return Driver(plan or Plan()).mode("place", piece)
 
 
 def only_piece(driver: Driver) -> Item:
@@ -129,3 +132,19 @@ def test_the_wall_that_it_leans_on_may_go_meanwhile() -> None:
 
 def test_it_may_stand_on_another_piece_the_checks_tell() -> None:
     placing("sofa", furnished()).click(2.0, 1.5).expect_items(3).expect_steps(1)
+
+
+def test_a_product_leans_as_large_as_it_is_and_comes_with_its_kind_as_one_step() -> None:
+    room = box_room()
+    driver = placing(OfferedPiece(offer(d=1.0)), room).move(2.0, 0.5).expect_previewed(Item, 1)
+    assert not driver.plan.kinds
+    driver.down().up().expect_steps(1).expect_done()
+    item = only_piece(driver)
+    assert pose(item) == (2.0, 0.6, 0.0)
+    assert driver.plan.kinds[item.kind].sku == "NRD-SOF-210"
+    driver.expect_selected(item.id).undo().expect_unchanged_since(room)
+
+
+def test_a_product_can_be_placed_again_and_again() -> None:
+    driver = placing(OfferedPiece(offer())).click(1.0, 1.0, shift=True).click(5.0, 1.0).expect_items(2)
+    assert len(driver.plan.kinds) == 1

@@ -16,7 +16,8 @@ from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.plan import Plan
 from alza.supply.placing import PlaceProduct
-from alza.supply.shopping_list import CSV_COLUMNS, money, shopping_csv, shopping_list, totals
+from alza.supply.product import money
+from alza.supply.shopping_list import CSV_COLUMNS, shopping_csv, shopping_list, totals
 from tests.supply.shop import ORIGIN, offer
 
 
