@@ -1,0 +1,1 @@
+"""How the page reaches a supplier's shop on another origin."""
