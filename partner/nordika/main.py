@@ -2,6 +2,7 @@
 
 import js
 
+from nordika.page import Page
 from nordika.post_message import listen
 from nordika.products import read_products
 from nordika.webmcp import register
@@ -12,6 +13,7 @@ PRODUCTS = "nordika/products.json"
 async def main() -> None:
     """Open the shop; with `?display=1` it is only shown."""
     products = read_products(PRODUCTS)
+    Page(products)
     hosts = js.document.querySelector('meta[name="hosts"]').content.split()
     if js.URLSearchParams.new(js.location.search).get("display") != "1":
         await register(products, hosts)

@@ -10,10 +10,13 @@ def plain_js(value: object) -> object:
     return js.JSON.parse(json.dumps(value))
 
 
-def text_of(value: object) -> str:
-    """Return what came from JavaScript as JSON; what JSON can't hold becomes null."""
-    try:
-        text = js.JSON.stringify(value)
-    except Exception:  # a cycle or a BigInt, thrown by JavaScript
-        return "null"
-    return text if isinstance(text, str) else "null"
+def with_text(value: object, use: object) -> object:
+    """Call `use` with what came from JavaScript as JSON, null for what JSON can't hold; return the promise of it.
+
+    A promise, since what JavaScript throws in a plain call isn't caught by MicroPython.
+    """
+
+    def use_text(text: object = None) -> object:
+        return use(text if isinstance(text, str) else "null")
+
+    return js.Promise.resolve(value).then(js.JSON.stringify).then(use_text, lambda error: use("null"))

@@ -3,7 +3,7 @@
 import js
 
 from nordika.messages import READY, reply
-from nordika.plain_data import plain_js, text_of
+from nordika.plain_data import plain_js, with_text
 
 # Python's own `is` compares the proxies; `is` is no name that Python lets one write.
 _same = getattr(js.Object, "is")  # noqa: B009
@@ -16,11 +16,16 @@ def listen(products: list[dict], hosts: list[str]) -> None:
         return
 
     def on_message(event: object) -> None:
-        if event.origin not in hosts or not _same(event.source, parent):
+        origin = event.origin
+        if origin not in hosts or not _same(event.source, parent):
             return
-        answered = reply(products, text_of(event.data))
-        if answered is not None:
-            parent.postMessage(plain_js(answered), event.origin)
+
+        def send_reply(text: str) -> None:
+            answered = reply(products, text)
+            if answered is not None:
+                parent.postMessage(plain_js(answered), origin)
+
+        with_text(event.data, send_reply)
 
     js.window.addEventListener("message", on_message)
     for host in hosts:

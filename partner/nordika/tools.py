@@ -13,7 +13,8 @@ TOOLS = (
         "name": LIST,
         "title": "List Nordika's products",
         "description": "Lists the furniture that the shop Nordika sells, with width, depth and height in "
-        "metres, price in euros and pieces in stock. Every filter is optional; several narrow the list together.",
+        "metres, price in euros and pieces in stock. Every filter is optional; several narrow "
+        "the list together.",
         "inputSchema": {
             "type": "object",
             "properties": {
@@ -65,3 +66,4 @@ TOOLS = (
         "annotations": {"readOnlyHint": True},
     },
 )
+SCHEMAS = {tool["name"]: tool["inputSchema"] for tool in TOOLS}

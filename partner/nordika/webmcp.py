@@ -5,7 +5,7 @@ import json
 import js
 
 from nordika.answers import answer
-from nordika.plain_data import plain_js, text_of
+from nordika.plain_data import plain_js, with_text
 from nordika.tools import TOOLS
 
 
@@ -17,11 +17,22 @@ async def register(products: list[dict], hosts: list[str]) -> None:
     for tool in TOOLS:
         offered = plain_js(tool)
         offered.execute = _executor(products, tool["name"])
-        await context.registerTool(offered, plain_js({"exposedTo": hosts}))
+        try:
+            await context.registerTool(offered, plain_js({"exposedTo": hosts}))
+        except Exception as refused:  # such as by a frame that isn't allowed to have tools
+            js.console.info(f"{tool['name']} could not be registered: {refused}")
 
 
 def _executor(products: list[dict], name: str) -> object:
-    def execute(given: object, client: object = None) -> object:
-        return plain_js(answer(products, name, json.loads(text_of(given))))
+    # MicroPython may free what it returns before JavaScript has taken it over, so the last ones are kept.
+    kept = {}
+
+    def answer_text(text: str) -> object:
+        kept["answer"] = plain_js(answer(products, name, json.loads(text)))
+        return kept["answer"]
+
+    def execute(given: object = None, client: object = None) -> object:
+        kept["promise"] = with_text(given, answer_text)
+        return kept["promise"]
 
     return execute
