@@ -33,6 +33,14 @@ def set_value(input: Any, value: str) -> None:
         input.value = input.alzaValue = value
 
 
+def is_deliberate(event: Any) -> bool:
+    """Whether a click is a person's own, by pointer, key or assistive technology, and not a double one's end.
+
+    `change` and `submit` can't be told from a script's: browsers trust those that scripted clicks cause.
+    """
+    return event.type == "click" and bool(event.isTrusted) and event.detail < 2
+
+
 def adopt_style(text: str) -> None:
     """Give the page one more stylesheet; a strict Content-Security-Policy allows only constructed ones."""
     sheet = CSSStyleSheet.new()

@@ -38,7 +38,7 @@ class Incoming:
         if _goes_into_field(event):
             return
         event.preventDefault()
-        if _is_busy() or not _has_files(event):
+        if not _has_files(event):
             return
         event.dataTransfer.dropEffect = "copy"
         self._page.dataset.dropping = "true"
@@ -52,11 +52,10 @@ class Incoming:
         if _goes_into_field(event):
             return
         event.preventDefault()
-        if not _is_busy():
-            self._take(event.dataTransfer.files, NO_FILE)
+        self._take(event.dataTransfer.files, NO_FILE)
 
     def _paste(self, event: Any) -> None:
-        if _is_busy() or event.target.closest(TYPING):
+        if event.target.closest(TYPING):
             return
         event.preventDefault()
         data = event.clipboardData
@@ -81,8 +80,3 @@ def _has_files(event: Any) -> bool:
 def _goes_into_field(event: Any) -> bool:
     """Whether it is a text that is dragged into a field."""
     return not _has_files(event) and bool(event.target.closest(TYPING))
-
-
-def _is_busy() -> bool:
-    """Whether a dialog waits for an answer."""
-    return bool(document.querySelector("dialog[open]"))

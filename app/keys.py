@@ -45,7 +45,7 @@ class Parts(NamedTuple):
 
 
 class Keys:
-    """Listens on the page; keys in fields, on buttons and in dialogs are theirs."""
+    """Listens on the page; keys in fields, on buttons and in the request bar are theirs."""
 
     def __init__(self, studio: Studio, view: PlanView, editor: Editor, parts: Parts) -> None:
         """Listen for as long as the page lives."""
@@ -56,7 +56,7 @@ class Keys:
         self._desk = find("desk")
         self._crosshair: Crosshair | None = None
         self._holding = False
-        self._mode = (editor.mode, editor.kind)
+        self._mode = (editor.mode, editor.piece)
         studio.store.subscribe(self._follow_drawing)
         editor.watch(self._follow_mode)
         listeners = Listeners()
@@ -64,7 +64,7 @@ class Keys:
         listeners.on(self._desk, "pointermove", lambda _event: self._put(None))
 
     def _key(self, event: Any) -> None:
-        if event.target.closest("input, textarea, select, dialog, [data-over]"):
+        if event.target.closest("input, textarea, select, [data-over]"):
             return
         if not (self._desk.contains(event.target) or event.target.isSameNode(document.body)):
             return
@@ -177,7 +177,7 @@ class Keys:
                 self._view.show_point(*end)
 
     def _follow_mode(self) -> None:
-        mode = (self._editor.mode, self._editor.kind)
+        mode = (self._editor.mode, self._editor.piece)
         taken_up, self._mode = mode != self._mode, mode
         if self._editor.mode == "select":
             self._put(None)

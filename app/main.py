@@ -12,7 +12,7 @@ from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import NoScene, NoSupplier, SystemClock
 from alza.tools.ports import Ports
-from app.approval_dialog import ApprovalDialog
+from app.approval_switch import ApprovalSwitch
 from app.canvas_input import CanvasInput, Reports
 from app.desk import Desk
 from app.dom import adopt_style
@@ -58,13 +58,13 @@ async def main() -> None:
     InspectorPanel(studio, editor)
     catalogue = CataloguePanel(studio, editor, canvas)
     studio.store.subscribe(catalogue.follow)
-    ApprovalDialog(studio)
     await _publish(studio, header)
     if first.words:
         messages.tell(first.words)
     document.documentElement.dataset.ready = "true"
     # Thirty pictures in a panel that is hidden at first: the sheet doesn't wait for them.
     FrameRequest(catalogue.show).ask()
+    _answer_requests(studio, view, messages)
 
 
 def _studio(editor: Editor, store: Store) -> Studio:
@@ -96,6 +96,7 @@ def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields)
     studio, editor, view, messages = desk
     files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
     Incoming(files, underlay, messages)
+    ApprovalSwitch(studio.approvals)
     model, notes = ModelPanel(desk, keeping, files), NotesPanel(studio, editor, view)
     check, feed, tools = CheckPanel(studio, view), FeedPanel(studio, messages), ToolsPanel(studio)
 
@@ -109,6 +110,13 @@ def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields)
     show_plan()
     feed.show()
     tools.show()
+
+
+def _answer_requests(studio: Studio, view: PlanView, messages: Messages) -> None:
+    """Show what waits for a person; requests that came meanwhile have waited."""
+    from app.request_bar import RequestBar  # nobody asks before the page is ready
+
+    RequestBar(studio, view, messages)
 
 
 async def _publish(studio: Studio, header: Header) -> None:

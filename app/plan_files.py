@@ -79,7 +79,7 @@ class PlanFiles:
         if not (event.ctrlKey or event.metaKey) or event.altKey or event.shiftKey:
             return
         key = str(event.key).lower()
-        if key not in ("o", "s") or document.querySelector("dialog[open]"):
+        if key not in ("o", "s"):
             return
         event.preventDefault()
         if key == "o":

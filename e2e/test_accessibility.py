@@ -1,11 +1,11 @@
-"""Every panel and dialog in both themes: no serious finding of axe-core, 24 px targets, visible focus."""
+"""Panels and the request bar in both themes: no serious finding of axe-core, 24 px targets, visible focus."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.agent import begin, call
 from e2e.axe import serious_findings
@@ -44,11 +44,20 @@ def test_the_model_panel_with_a_picture_and_trouble(themed: Page) -> None:
     assert serious_findings(themed) == []
 
 
-def test_the_request_to_delete(themed: Page) -> None:
-    begin(themed, "clear_model")
-    expect(themed.locator("#approval")).to_be_visible()
+def test_requests_and_the_switch_that_ends_them(themed: Page) -> None:
+    for item in call(themed, "get_model", include=["items"])["model"]["items"][:2]:
+        begin(themed, "remove_item", id=item["id"])
+    expect(themed.locator("#approve-alike")).to_be_enabled()
     assert serious_findings(themed) == []
-    themed.get_by_role("button", name="Reject").click()
+    assert all(_can_be_reached(themed.locator(f"#{id}")) for id in ("approve", "reject", "request-show"))
+    themed.get_by_role("button", name="Reject all 2").click()
+    themed.get_by_role("tab", name="Model").click()
+    themed.get_by_role("switch").click()
+    assert serious_findings(themed) == []
+    themed.locator("#approval-turn-off").click()
+    themed.locator("#approval-turn-off").click()
+    expect(themed.locator("#approval-off")).to_be_visible()
+    assert serious_findings(themed) == []
 
 
 def test_what_is_selected_and_each_mode(themed: Page) -> None:
@@ -84,6 +93,16 @@ def test_everything_that_is_stepped_to_by_key_shows_it(page: Page) -> None:
         seen.add(shown[0])
     expected = {"desk", "tab-model", "name", "save-plan", "units", "north", "underlay-opacity", "feed-author"}
     assert expected <= seen, expected - seen
+
+
+def _can_be_reached(button: Locator) -> bool:
+    """Whether a click on the middle of a button reaches it: nothing lies over it, and it is on the screen."""
+    return button.evaluate(
+        """button => {
+          const box = button.getBoundingClientRect();
+          return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === button;
+        }"""
+    )
 
 
 def _make_findings(page: Page) -> None:

@@ -49,7 +49,7 @@ def _outline(plan: Plan, id: str) -> Polygon:
 
 def _hatch(spacing: float) -> str:
     side = number(spacing)
-    line = element("path", {"class": "hatch", "d": f"M0 0V{side}", "stroke-width": number(spacing / 3)})
+    line = element("path", {"class": "hatch", "d": f"M0 0V{side}", "stroke-width": number(spacing / 4)})
     size = {"width": side, "height": side, "patternUnits": "userSpaceOnUse"}
     return element(
         "defs", {}, element("pattern", {"id": _HATCH, **size, "patternTransform": "rotate(45)"}, line)
