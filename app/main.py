@@ -10,7 +10,7 @@ from alza.editor.editor import Editor
 from alza.files.foreign_fields import ForeignFields
 from alza.store.store import Store
 from alza.studio import Studio
-from alza.tools.desk import NoScene, NoSupplier, SystemClock
+from alza.tools.desk import NoScene, SystemClock
 from alza.tools.ports import Ports
 from app.approval_switch import ApprovalSwitch
 from app.canvas_input import CanvasInput, Reports
@@ -36,6 +36,7 @@ from app.panels.underlay_panel import UnderlayPanel
 from app.pictures import PagePicture
 from app.plan_files import PlanFiles
 from app.plan_view import PlanView
+from app.supplier import PageSupplier
 from app.tasks import spawn
 from app.toolbar import Toolbar
 from app.typed_field import TypedField
@@ -47,12 +48,15 @@ async def main() -> None:
     adopt_style(SHEET_STYLE)
     first = await first_plan(sunset_loft)
     editor = Editor()
-    studio = _studio(editor, first.store)
+    supplier = PageSupplier()
+    studio = _studio(editor, first.store, supplier)
     editor.work_on(studio)
     messages = Messages()
     view = PlanView(studio, editor)
     header = Header(studio, editor, messages)
-    _panels(Desk(studio, editor, view, messages), header, Keeping(first), first.fields)
+    desk = Desk(studio, editor, view, messages)
+    Tabs({"supplier": lambda: _open_shop(desk, supplier)})
+    _panels(desk, header, Keeping(first), first.fields)
     view.start()
     canvas = _drawing(studio, view, editor, messages)
     InspectorPanel(studio, editor)
@@ -67,9 +71,9 @@ async def main() -> None:
     _answer_requests(studio, view, messages)
 
 
-def _studio(editor: Editor, store: Store) -> Studio:
+def _studio(editor: Editor, store: Store, supplier: PageSupplier) -> Studio:
     ports = Ports(
-        scene=NoScene(), editor=editor, supplier=NoSupplier(), picture=PagePicture(), clock=SystemClock()
+        scene=NoScene(), editor=editor, supplier=supplier, picture=PagePicture(), clock=SystemClock()
     )
     studio = Studio(store=store, ports=ports)
     studio.on_defect(console.error)
@@ -92,7 +96,6 @@ def _drawing(studio: Studio, view: PlanView, editor: Editor, messages: Messages)
 
 
 def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields) -> None:
-    Tabs()
     studio, editor, view, messages = desk
     files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
     Incoming(files, underlay, messages)
@@ -110,6 +113,12 @@ def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields)
     show_plan()
     feed.show()
     tools.show()
+
+
+def _open_shop(desk: Desk, supplier: PageSupplier) -> None:
+    from app.panels.supplier_panel import SupplierPanel  # most visits don't need it
+
+    SupplierPanel(desk, supplier).read()
 
 
 def _answer_requests(studio: Studio, view: PlanView, messages: Messages) -> None:

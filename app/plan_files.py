@@ -88,9 +88,9 @@ class PlanFiles:
             self.save()
 
 
-def download(name: str, text: str) -> None:
+def download(name: str, text: str, type: str = "application/json") -> None:
     """Let the browser save a text as a file."""
-    url = URL.createObjectURL(Blob.new(to_js([text]), type="application/json"))
+    url = URL.createObjectURL(Blob.new(to_js([text]), type=type))
     link = document.createElement("a")
     link.href, link.download = url, name
     link.click()

@@ -18,9 +18,11 @@ SMALLEST_VIEW: Final = 0.9
 
 
 @remember(size=256)
-def kind_picture(kind: Kind) -> str:
-    """The picture as an `<svg class="sheet">` of whatever size the page gives it; without a name."""
+def kind_picture(kind: Kind, px_per_metre: float | None = None) -> str:
+    """The picture as an `<svg class="sheet">`, to scale or as large as the page makes it; without a name."""
     width, height = (max(side + 2 * MARGIN, SMALLEST_VIEW) for side in (kind.w, kind.d))
     view = " ".join(map(number, (-width / 2, -height / 2, width, height)))
     attributes = {"class": "sheet zoom-far", "viewBox": view, "aria-hidden": "true", "focusable": "false"}
+    if px_per_metre is not None:
+        attributes |= {"width": number(width * px_per_metre), "height": number(height * px_per_metre)}
     return element("svg", attributes, write_shapes(symbol(kind)))

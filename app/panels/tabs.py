@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from js import document
@@ -12,8 +13,9 @@ from app.dom import Listeners, find
 class Tabs:
     """Shows the panel of the chosen tab."""
 
-    def __init__(self) -> None:
-        """Listen on the tab list for as long as the page lives."""
+    def __init__(self, openings: dict[str, Callable[[], None]]) -> None:
+        """Listen for as long as the page lives; `openings` are called when a panel is shown first."""
+        self._openings = openings
         self._tabs = list(document.querySelectorAll('[role="tab"]'))
         listeners = Listeners()
         for tab in self._tabs:
@@ -27,6 +29,8 @@ class Tabs:
             tab.setAttribute("aria-selected", "true" if chosen else "false")
             tab.tabIndex = 0 if chosen else -1
             find(_panel_of(tab)).hidden = not chosen
+        if panel_id in self._openings:
+            self._openings.pop(panel_id)()
 
     def _key(self, event: Any) -> None:
         steps = {"ArrowRight": 1, "ArrowLeft": -1}
