@@ -233,9 +233,9 @@ class PlanView:
         at = (self.viewport.scale_px, *standing.origin)
         marks = (
             *finding_marks(self._studio.report, *at),
-            *padlock_marks(plan, *at),
-            *stake_marks(plan, self._at_stake, *at),
             *self._outlines(plan, shown),
+            *stake_marks(plan, self._at_stake, *at),
+            *padlock_marks(plan, *at),
         )
         self._sheet.show(drawing.with_marks(marks))
 

@@ -32,7 +32,8 @@ and the data. A failure is an answer too: `ok: false` and
 `error: {{code, message, field?, candidates?, hint?}}`. A change answers with `created`, `changed`,
 `removed`, what is `stored`, what was `adjusted`, and the `issues` that it brought and resolved: the first
 {MOST_IN_CHANGE} of each, errors first, and with `more` and `moreResolved` how many are left out. Every
-change also takes `dryRun` and `ifRevision`:
+change also takes `dryRun` and `ifRevision`, and waits for a person when an agent would remove something or
+touch what is locked ([approval.md](approval.md)):
 
 """
 
