@@ -17,7 +17,7 @@ ISOLATED = {"Origin-Agent-Cluster": "?1"}
 def served_origin(files: Mapping[str, str], headers: Mapping[str, str] = ISOLATED) -> Iterator[str]:
     """Serve `files` (name to text) with `headers` for as long as the context lasts; gives the origin.
 
-    The origin itself shows index.html. What isn't there, such as an icon that the browser looks for, is empty.
+    The origin itself shows index.html. What it lacks, such as an icon that the browser looks for, is empty.
     """
 
     class Handler(BaseHTTPRequestHandler):

@@ -51,7 +51,8 @@ def _needed_number(field: dict, value: object) -> str:
     # Of a NaN no comparison holds.
     if _is_number(value) and least <= value <= field["maximum"] and value != above:
         return ""
-    return f"a number {'from' if above is None else 'above'} {least} to {field['maximum']}"
+    lowest = f"from {least} to" if above is None else f"above {least}, up to"
+    return f"a number {lowest} {field['maximum']}"
 
 
 def _needed_flag(field: dict, value: object) -> str:

@@ -11,9 +11,9 @@ def plain_js(value: object) -> object:
 
 
 def with_text(value: object, use: object) -> object:
-    """Call `use` with what came from JavaScript as JSON, null for what JSON can't hold; return the promise of it.
+    """Return the promise of `use(text)`, where `text` is what came from JavaScript as JSON.
 
-    A promise, since what JavaScript throws in a plain call isn't caught by MicroPython.
+    What JSON can't hold is null. A promise, since MicroPython can't catch what JavaScript throws in a call.
     """
 
     def use_text(text: object = None) -> object:

@@ -20,7 +20,7 @@ async def register(products: list[dict], hosts: list[str]) -> None:
         try:
             await context.registerTool(offered, plain_js({"exposedTo": hosts}))
         except Exception as refused:  # such as by a frame that isn't allowed to have tools
-            js.console.info(f"{tool['name']} could not be registered: {refused}")
+            js.console.info(f"{tool['name']} could not be registered: {refused.args[-1]}")
 
 
 def _executor(products: list[dict], name: str) -> object:
