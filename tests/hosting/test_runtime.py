@@ -69,5 +69,6 @@ def test_no_network_for_the_wheels_is_told_in_one_message(
 def test_what_was_fetched_is_the_pinned_runtime(app: Path, cache: CacheFolder) -> None:
     runtime = fetch_runtime(app, cache)
     assert json.loads((runtime.pyodide / "package.json").read_text())["version"] == "314.0.7"
+    assert json.loads((runtime.micropython / "package.json").read_text())["version"] == "1.28.0-6"
     assert (runtime.pyscript / "core.js").is_file()
     assert [wheel.name.split("-")[0] for wheel in runtime.wheels] == ["msgspec"]

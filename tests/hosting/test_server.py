@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import json
 import re
+from html import unescape
 from http.client import HTTPConnection, HTTPResponse
 
 import pytest
@@ -83,6 +85,21 @@ def test_the_shop_sends_its_policy_and_only_the_studio_may_frame_it(sites: Runni
 def test_the_studio_page_names_its_supplier(sites: Running) -> None:
     _, html = ask(sites.studio, "/")
     assert f'<meta name="suppliers" content="http://localhost:{sites.partner}">' in html.decode()
+
+
+def test_the_shop_sends_its_modules_and_a_runtime_of_its_own(sites: Running) -> None:
+    _, html = ask(sites.partner, "/")
+    [config] = re.findall(r'config="([^"]+)"', html.decode())
+    loaded = json.loads(unescape(config))
+    runtime = loaded["interpreter"].replace(".mjs", ".wasm")
+    types = {".py": "text/x-python; charset=utf-8", ".json": "application/json", ".wasm": "application/wasm"}
+    for name in [runtime, *loaded["files"]]:
+        response, body = ask(sites.partner, name.removeprefix("."))
+        assert response.status == 200
+        assert response.headers["Content-Type"] == types[f".{name.rpartition('.')[2]}"]
+        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert body
+    assert "pyodide" not in html.decode()
 
 
 def test_every_kind_of_file_has_its_type_and_is_kept_for_ever(sites: Running) -> None:
