@@ -58,6 +58,10 @@ NO_REQUESTS = """(shop) => {
   circle.circle = circle;
   const big = {category: "x".repeat(2 ** 18)};
   const odd = [request("circle", circle), request("big", big), request("integer", {maxPrice: 10n})];
+  // A window of the host's own origin that isn't the one that frames the shop.
+  const sibling = document.body.appendChild(document.createElement("iframe")).contentWindow;
+  const ask = sibling.Function("shop", "request", "parent.frames[0].postMessage(request, shop)");
+  ask(shop, request("sibling", {}));
   for (const message of [...odd, undefined, null, 7, "text", [], {}, {nordika: 1, id: "no call"}]) {
     frames[0].postMessage(message, shop);
   }

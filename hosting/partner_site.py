@@ -12,7 +12,7 @@ from hosting.site_folder import SiteFolder
 
 INTERPRETER = ("micropython.mjs", "micropython.wasm")
 # PyScript's chunks that the shop loads, by the beginning of their names.
-PYSCRIPT_CHUNKS = ("core", "error-", "mpy-")
+PYSCRIPT = ("core", "error-", "mpy-")
 
 
 def write_partner(sources: Path, runtime: Runtime, origins: Origins, target: Path) -> None:
@@ -23,13 +23,8 @@ def write_partner(sources: Path, runtime: Runtime, origins: Origins, target: Pat
     """
     site = SiteFolder(target, sources)
     micropython = site.add_folder("micropython", {name: runtime.micropython / name for name in INTERPRETER})
-    chunks = {
-        path.name: path for path in runtime.pyscript.glob("*.js") if path.name.startswith(PYSCRIPT_CHUNKS)
-    }
+    chunks = {path.name: path for path in runtime.pyscript.glob("*.js") if path.name.startswith(PYSCRIPT)}
     pyscript = site.add_folder("pyscript", chunks)
-    preloads = [
-        Preload(f"{micropython}/micropython.mjs"),
-        *(Preload(f"{pyscript}/{name}") for name in chunks),
-    ]
-    head = Head(partner_policy(), ("hosts", origins.hosts), preloads)
+    modules = [f"{micropython}/{INTERPRETER[0]}", *(f"{pyscript}/{name}" for name in sorted(chunks))]
+    head = Head(partner_policy(), ("hosts", origins.hosts), [Preload(name) for name in modules])
     (target / "index.html").write_text(render_page(sources / "index.html", site.rename, head))
