@@ -98,10 +98,6 @@ class Approvals:
             self.abort(request.number)
             del self._ends[request.number]
 
-    async def request(self, details: RequestDetails) -> Decision:
-        """Put a request in the queue and wait for its end."""
-        return await self.decision(self.ask(details))
-
     def approve(self, number: int) -> bool:
         """Let a request go ahead; False if it no longer waits."""
         return self._end(number, Decision(outcome="approved"))

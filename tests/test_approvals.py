@@ -73,7 +73,7 @@ def test_only_the_first_decision_counts() -> None:
 def test_a_caller_that_is_cancelled_takes_its_request_along() -> None:
     async def run() -> tuple[Request, ...]:
         approvals = Approvals()
-        waiting = asyncio.create_task(approvals.request(details()))
+        waiting = asyncio.create_task(approvals.decision(approvals.ask(details())))
         await asyncio.sleep(0)
         assert len(approvals.pending) == 1
         waiting.cancel()

@@ -413,7 +413,7 @@ def test_an_agents_change_to_what_is_locked_asks_also_with_approval_off(
 ) -> None:
     async def story() -> None:
         studio = host.studio
-        host_room(host)
+        lock_wall_sofa_and_room(host)
         studio.approvals.required = False
         before = studio.plan
         tried = await host.calling(name, {**given, "dryRun": True}, "agent")
@@ -468,7 +468,20 @@ def test_a_request_that_would_change_what_was_locked_meanwhile_is_withdrawn(host
     asyncio.run(story())
 
 
-def host_room(host: Host) -> None:
+def test_what_a_waiting_call_would_make_keeps_its_id_while_others_work(host: Host) -> None:
+    async def story() -> None:
+        host.studio.do(LOCK_WALL, "person")
+        await host.calling("add_wall", {"ax": 0, "ay": 0, "bx": 0, "by": 4})
+        call = await asking(host, "add_window", wallId="w1", offset=4)
+        other = await host.calling("add_window", {"wallId": "w4", "offset": 2})
+        host.studio.approvals.approve(host.studio.approvals.pending[0].number)
+        assert (await call)["created"] == ["win5"]
+        assert other["created"] == ["win6"]
+
+    asyncio.run(story())
+
+
+def lock_wall_sofa_and_room(host: Host) -> None:
     """Lock the wall, the sofa and a room whose corner a second wall carries."""
     studio = host.studio
     outline = tuple(Point(x=x, y=y) for x, y in ((0.1, 0.075), (4.9, 0.075), (4.9, 5), (0.1, 5)))

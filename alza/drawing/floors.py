@@ -31,6 +31,7 @@ def floor_parts(plan: Plan, origin: Vec) -> tuple[Part, ...]:
 @remember(size=512)
 def floor_part(room: Room, ox: float, oy: float) -> Part:
     """The floor of one room; (ox, oy) is the drawing's origin."""
-    title = f"{room.label} ({room.id}), {format_area(room_area(room))}, {room.floor}"
+    locked = ", locked" if room.locked else ""
+    title = f"{room.label} ({room.id}), {format_area(room_area(room))}, {room.floor}{locked}"
     shapes = (Area((canonical(room.corners),), _STYLES[room.floor]),)
     return write_group(Group(id=room.id, kind="room", title=title, shapes=shapes), (ox, oy))

@@ -62,7 +62,8 @@ def _unknown_part(item: Item, origin: Vec) -> Part:
 
 def _group(item: Item, name: str) -> Group:
     place = Placement(item.x, item.y, item.rotation)
-    return Group(id=item.id, kind=item.kind, title=f"{name} ({item.id})", place=place, shapes=())
+    title = f"{name} ({item.id}){', locked' if item.locked else ''}"
+    return Group(id=item.id, kind=item.kind, title=title, place=place, shapes=())
 
 
 def _block_name(name: str, kind: Kind, rotation: float) -> tuple[Text, ...]:

@@ -44,7 +44,7 @@ def body_part(wall: Wall, outline: Polygon, origin: Vec) -> Part:
     body = Group(
         id=wall.id,
         kind="wall",
-        title=f"Wall {wall.id}, {format_metres(wall.length)}",
+        title=f"Wall {wall.id}, {format_metres(wall.length)}{', locked' if wall.locked else ''}",
         shapes=(Area((outline,), "wall-body"),),
     )
     return write_group(body, origin)

@@ -10,6 +10,7 @@ from alza.actions.action import Action
 from alza.approvals import Approvals, Request, RequestDetails
 from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
+from alza.plan.ids import Ids
 from alza.plan.locks import locked_and_touched
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
@@ -19,6 +20,22 @@ from alza.studio.caller import Caller
 
 APPROVED: Final = "approved on the page"
 NOT_ASKED: Final = "approval is off"
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """A change that is possible on the plan as it is.
+
+    Attributes:
+        tool: the name of the tool that proposes it.
+        action: the change.
+        after: the plan that it would give.
+        ids: the copy of the id counter from which its new ids came.
+    """
+
+    tool: str
+    action: Action
+    after: Plan
+    ids: Ids
 
 
 class ConsentDesk:
@@ -32,7 +49,7 @@ class ConsentDesk:
         self._replaced = 0
         store.subscribe(self._hear)
 
-    async def consent(self, tool: str, action: Action, caller: Caller) -> str:
+    async def consent(self, proposal: Proposal, caller: Caller) -> str:
         """Wait until a person agrees on the page, where the change needs that.
 
         An agent's does when it takes something away or touches what is locked. With approval switched off
@@ -48,12 +65,14 @@ class ConsentDesk:
         """
         if caller.author != "agent":
             return ""
-        stake = _stake(self._store.plan, action.apply(self._store.plan))
+        stake = _stake(self._store.plan, proposal.after)
         if not (stake.lost or stake.locked):
             return ""
         if not (stake.locked or self._approvals.required):
             return NOT_ASKED
-        await self._agreed(tool, _Asked(action=action, stake=stake, replaced=self._replaced), caller)
+        self._store.ids.reserve(proposal.ids.next_id)  # who changes the plan meanwhile gets other ids
+        asked = _Asked(action=proposal.action, stake=stake, replaced=self._replaced)
+        await self._agreed(proposal.tool, asked, caller)
         return APPROVED
 
     async def _agreed(self, tool: str, asked: _Asked, caller: Caller) -> None:

@@ -16,7 +16,7 @@ from alza.feed import Feed
 from alza.plan.author import Author
 from alza.plan.ids import Ids
 from alza.store.store import Store
-from alza.studio.approval import ConsentDesk
+from alza.studio.approval import ConsentDesk, Proposal
 from alza.studio.caller import Caller
 from alza.studio.journal import Journal, Logged
 from alza.studio.listing import ToolListing
@@ -142,7 +142,8 @@ class _Call:
             answer = change_answer(intent, wanted, terms.rounded, dry_run=True)
             studio.journal.log(self.line, "tried as a dry run; nothing was changed")
             return answer
-        consent = await studio.consent.consent(tool.name, action, caller)
+        proposal = Proposal(tool=tool.name, action=action, after=wanted.after, ids=ids)
+        consent = await studio.consent.consent(proposal, caller)
         caller.require_interest()
         require_revision(studio.store, options.if_revision)
         outcome = studio.commit(action, caller.author, ids)

@@ -72,6 +72,7 @@ def test_everything_locked_has_a_padlock_that_says_so() -> None:
     titles = {id: part.findtext("title") for id, part in parts.items()}
     assert titles.keys() == {"lock:w1", "lock:r1", "lock:i1"}
     assert titles["lock:w1"] == "wall w1 is locked"
+    assert draw_plan(plan).world().count(", locked</title>") == 3
 
 
 def test_the_padlock_of_a_wall_stands_clear_of_its_doors() -> None:
