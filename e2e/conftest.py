@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
 
-from e2e.site import Site, served
+from e2e.origins import served_origin
+from e2e.site import ROOT, Site, served
 
 READY = "html[data-ready='true']"
 START_TIMEOUT_MS = 60_000
@@ -22,9 +23,17 @@ CHROMIUM_ARGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-backg
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[Site]:
+def hostile_shop() -> Iterator[str]:
+    """The origin of a shop that lies; the studio lets it in."""
+    folder = ROOT / "e2e" / "hostile_shop"
+    with served_origin({path.name: path.read_text() for path in folder.iterdir()}) as origin:
+        yield origin
+
+
+@pytest.fixture(scope="session")
+def site(hostile_shop: str) -> Iterator[Site]:
     """Both sites."""
-    with served() as site:
+    with served("--supplier", hostile_shop) as site:
         yield site
 
 
@@ -64,12 +73,12 @@ def plain_browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-def opened(context: BrowserContext, site: Site, complaints: list[str]) -> Page:
+def opened(context: BrowserContext, site: Site, complaints: list[str], query: str = "") -> Page:
     """A started studio; whatever its console complains about is added to `complaints`."""
     page = context.new_page()
     page.on("console", lambda said: complaints.append(said.text) if said.type in COMPLAINTS else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto(site.studio)
+    page.goto(f"{site.studio}{query}")
     page.wait_for_selector(READY, timeout=START_TIMEOUT_MS, state="attached")
     return page
 
@@ -86,7 +95,7 @@ def profile(browser: Browser) -> Iterator[BrowserContext]:
 def page(profile: BrowserContext, site: Site) -> Iterator[Page]:
     """The studio as a first visitor has it; the console must stay silent."""
     complaints: list[str] = []
-    _forget(profile, site)
+    forget(profile, site)
     yield opened(profile, site, complaints)
     for left in profile.pages:
         left.close()
@@ -103,7 +112,7 @@ def plain_page(plain_browser: Browser, site: Site) -> Iterator[Page]:
     assert complaints == [NO_RUNTIME]
 
 
-def _forget(profile: BrowserContext, site: Site) -> None:
+def forget(profile: BrowserContext, site: Site) -> None:
     """Take away what an earlier test left in the profile: the kept plan and permissions."""
     page = profile.new_page()
     stored = {"origin": site.studio.rstrip("/"), "storageTypes": "indexeddb,local_storage"}

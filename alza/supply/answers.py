@@ -73,7 +73,8 @@ def _read(answer: str, record: type[Record], sku: str = "") -> Record:
     except msgspec.ValidationError as error:
         problem = explain(error)
         came = _shown(_value_at(content, problem.path))
-        raise _unusable(f"{problem.path} is {came}: {problem.reason}") from error
+        place = problem.path or "structuredContent"
+        raise _unusable(f"{place} is {came}: {problem.reason}") from error
     for place, product in _products(found):
         for field in ("name", "sku"):
             try:

@@ -48,10 +48,10 @@ class SupplierPanel:
 
     def read(self) -> None:
         """Ask the shop for all its products, and show them."""
+        self._say("Asking the shop", busy=True)
         spawn(self._read())
 
     async def _read(self) -> None:
-        self._say("Asking the shop", busy=True)
         try:
             self._shelf = await self._supplier.catalog(ProductQuery())
         except AlzaError as error:

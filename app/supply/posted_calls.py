@@ -47,9 +47,7 @@ class PostedCalls:
     def lose(self, why: str) -> None:
         """The shop's page is gone: nothing that was asked will be answered."""
         self.ready = False
-        for answer in self._waiting.values():
-            if not answer.done():
-                answer.set_exception(SupplierUnreachable(why))
+        self._fail(why)
 
     def close(self, why: str) -> None:
         """Stop listening."""
@@ -57,7 +55,15 @@ class PostedCalls:
         self._hearing.destroy()
         self.lose(why)
 
+    def _fail(self, why: str) -> None:
+        for answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(SupplierUnreachable(why))
+
     def _hear(self, text: str) -> None:
+        if not text:
+            most = f"{MAX_ANSWER // 1024} kB"
+            self._fail(f"{self._origin} sent something that is no JSON, or longer than {most}")
         message = read_message(text)
         if isinstance(message, Ready):
             self.ready = True
