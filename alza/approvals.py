@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -12,6 +12,9 @@ from alza.errors import Aborted, Conflict, Declined
 from alza.listeners import Listeners
 
 _MAX_REASON = 500
+
+MOST_WAITING: Final = 100
+"""So many requests may wait at once: more than a person would look through."""
 
 
 class RequestDetails(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,7 +83,15 @@ class Approvals:
         return self._listeners.subscribe(listener)
 
     def ask(self, details: RequestDetails) -> Request:
-        """Put a request in the queue; call it from a running event loop and await `decision` next."""
+        """Put a request in the queue; call it from a running event loop and await `decision` next.
+
+        Raises:
+            Conflict: the queue is full.
+        """
+        if len(self._waiting) >= MOST_WAITING:
+            raise Conflict(
+                f"{MOST_WAITING} requests wait for a person already; await their answers."
+            )
         future: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
         self._last += 1
         values = {field: getattr(details, field) for field in RequestDetails.__struct_fields__}

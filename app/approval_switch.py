@@ -32,7 +32,7 @@ class ApprovalSwitch:
     def __init__(self, approvals: Approvals) -> None:
         """Take up what this browser remembers, and listen for as long as the page lives."""
         self._approvals = approvals
-        self._answered = 0
+        self._question = 0
         self._remembered = True
         self._switch, self._questions = find("approval-switch"), find("approval-questions")
         listeners = Listeners()
@@ -61,7 +61,7 @@ class ApprovalSwitch:
             self._ask(0)
 
     def _ask(self, number: int) -> None:
-        self._answered = number
+        self._question = number
         words, yes = QUESTIONS[number]
         set_text(find("approval-question"), words)
         set_text(find("approval-turn-off"), yes)
@@ -71,8 +71,8 @@ class ApprovalSwitch:
     def _answer(self, event: Any) -> None:
         if not is_deliberate(event):
             return
-        if self._answered + 1 < len(QUESTIONS):
-            self._ask(self._answered + 1)
+        if self._question + 1 < len(QUESTIONS):
+            self._ask(self._question + 1)
         else:
             self._set(False)
 

@@ -10,7 +10,7 @@ from js import document
 
 from alza.approvals import Approvals, Request
 from alza.drawing.stake import stake_bounds
-from alza.plan.names import things_in_words
+from alza.plan.names import list_names, things_in_words
 from alza.studio import Studio
 from app.dom import Listeners, find, is_deliberate, set_text
 from app.messages import Messages
@@ -59,7 +59,7 @@ class RequestBar:
         gone = [request for number, request in self._waiting.items() if request not in pending]
         self._waiting = {request.number: request for request in pending}
         if gone and not self._deciding:
-            self._messages.tell(f"No longer asked for: {', '.join(request.summary for request in gone)}.")
+            self._messages.tell(f"No longer asked for: {list_names(request.summary for request in gone)}.")
         if self._shown is not None and self._shown.number in self._waiting:
             self._write_queue()
             return

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from alza.approvals import Approvals, Decision, Request, RequestDetails
+from alza.approvals import MOST_WAITING, Approvals, Decision, Request, RequestDetails
 from alza.errors import Aborted, AlzaError, Conflict, Declined
 
 
@@ -95,6 +95,19 @@ def test_requests_queue_and_alike_ones_can_be_found() -> None:
             approvals.approve(request.number)
         assert approvals.pending == (asked[1],)
         assert (await approvals.decision(asked[0])).outcome == "approved"
+
+    asyncio.run(run())
+
+
+def test_a_full_queue_refuses_more() -> None:
+    async def run() -> None:
+        approvals = Approvals()
+        for _ in range(MOST_WAITING):
+            approvals.ask(details())
+        with pytest.raises(Conflict, match="100 requests wait"):
+            approvals.ask(details())
+        approvals.reject(1)
+        approvals.ask(details())
 
     asyncio.run(run())
 

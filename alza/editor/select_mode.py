@@ -29,7 +29,7 @@ from alza.editor.step import Preview, Step
 
 HINT: Final = (
     "Click to select, drag to move; Shift adds, Alt doesn't snap, Ctrl detaches."
-    " Arrows nudge, [ ] turn, Ctrl+D copies, Delete removes."
+    " Arrows nudge, [ ] turn, L locks, Ctrl+D copies, Delete removes."
 )
 
 SelectStep = Step[SelectState]
