@@ -89,9 +89,7 @@ class Approvals:
             Conflict: the queue is full.
         """
         if len(self._waiting) >= MOST_WAITING:
-            raise Conflict(
-                f"{MOST_WAITING} requests wait for a person already; await their answers."
-            )
+            raise Conflict(f"{MOST_WAITING} requests wait for a person already; await their answers.")
         future: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
         self._last += 1
         values = {field: getattr(details, field) for field in RequestDetails.__struct_fields__}
