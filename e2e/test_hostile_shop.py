@@ -130,7 +130,7 @@ def test_messages_that_lie(plain_browser: Browser, site: Site, hostile_shop: str
         """What the panel says after it read the shop again."""
         tell(page, lie)
         page.locator("#shop-again").click()
-        expect(page.locator("#shop-again")).to_be_enabled(timeout=10_000)
+        expect(page.locator("#supplier-content[aria-busy='false']")).to_have_count(1, timeout=10_000)
         return page.locator("#shop-problem:visible, #shop-state:visible").inner_text()
 
     def read_honestly() -> None:

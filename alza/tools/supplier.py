@@ -20,7 +20,7 @@ class GetSupplierCatalogInput(ToolInput, frozen=True, kw_only=True):
 
     category: Annotated[ProductCategory, Meta(description="only this category of the supplier")] | None = None
     max_price: (
-        Annotated[float, Meta(ge=0.0, le=1e9, description="at most this price, in the supplier's currency")]
+        Annotated[float, Meta(ge=0.0, le=1e6, description="at most this price, in the supplier's currency")]
         | None
     ) = None
     max_width: Annotated[Size, Meta(description="at most this wide, metres")] | None = None

@@ -10,6 +10,7 @@ from alza.drawing.lengths import dimension
 from alza.drawing.svg import escape
 from alza.errors import AlzaError
 from alza.plan.plan import DisplayUnit, Plan
+from alza.store.change import Change
 from alza.supply.placing import OfferedPiece, kind_of
 from alza.supply.product import Offer, ProductCategory, ProductQuery, Shelf, TransportName, money
 from alza.tools.result import sentence
@@ -36,6 +37,7 @@ class SupplierPanel:
         self._desk = desk
         self._supplier = supplier
         self._shelf: Shelf | None = None
+        self._marked: str | None = None
         set_html(find("supplier-content"), _PANEL)
         self._products = find("shop-products")
         listeners = Listeners()
@@ -44,6 +46,7 @@ class SupplierPanel:
             listeners.on(find(id), "input", lambda _event: self._show())
         listeners.on(self._products, "click", self._click)
         desk.editor.watch(self._mark)
+        desk.studio.store.subscribe(self._follow)
         ShoppingPanel(desk.studio)
 
     def read(self) -> None:
@@ -76,7 +79,7 @@ class SupplierPanel:
     def _say(self, words: str, *, busy: bool = False) -> None:
         find("shop-problem").hidden = True
         set_text(find("shop-state"), words)
-        find("shop-again").disabled = busy
+        find("supplier-content").setAttribute("aria-busy", "true" if busy else "false")
 
     def _fail(self, error: AlzaError) -> None:
         hint = f" {sentence(error.hint)}" if error.hint else ""
@@ -88,20 +91,18 @@ class SupplierPanel:
         """Write the products that fit search, category and stock."""
         if self._shelf is None:
             return
+        find("shop-browse").hidden = False
         words = str(find("shop-text").value).casefold().split()
-        query = ProductQuery(
-            category=next(
-                (one for one in get_args(ProductCategory) if one == find("shop-category").value), None
-            ),
-            in_stock=bool(find("shop-in-stock").checked),
-        )
-        shelf = self._shelf
+        category, in_stock = str(find("shop-category").value), bool(find("shop-in-stock").checked)
         offers = [
-            Offer(product=product, origin=shelf.origin, transport=shelf.transport)
-            for product in shelf.products
-            if query.fits(product) and all(word in product.name.casefold() for word in words)
+            Offer(product=product, origin=self._shelf.origin, transport=self._shelf.transport)
+            for product in self._shelf.products
+            if category in ("", product.category)
+            and (product.stock or not in_stock)
+            and all(word in product.name.casefold() for word in words)
         ]
         set_html(self._products, offers_html(offers, self._desk.studio.plan))
+        self._marked = None
         self._mark()
 
     def _click(self, event: Any) -> None:
@@ -113,8 +114,15 @@ class SupplierPanel:
         """Show which product is being placed."""
         piece = self._desk.editor.piece
         chosen = piece.offer.product.sku if isinstance(piece, OfferedPiece) else None
+        if chosen == self._marked:
+            return
+        self._marked = chosen
         for button in self._products.querySelectorAll("[data-sku]"):
             button.setAttribute("aria-pressed", "true" if button.dataset.sku == chosen else "false")
+
+    def _follow(self, change: Change) -> None:
+        if change.before.units != change.after.units:
+            self._show()
 
 
 def offers_html(offers: Iterable[Offer], plan: Plan) -> str:
@@ -164,11 +172,11 @@ _PANEL: Final = (
     '<div id="shopping-list"></div>'
     '<div class="row"><button type="button" id="shopping-print">Print</button>'
     '<button type="button" id="shopping-csv">Save as CSV</button></div></details>'
-    '<div class="catalogue-search">'
+    '<div id="shop-browse" hidden><div class="catalogue-search">'
     '<label class="visually-hidden" for="shop-text">Search the shop</label>'
     '<input type="search" id="shop-text" placeholder="Search" autocomplete="off">'
     '<label class="visually-hidden" for="shop-category">Category</label>'
     f'<select id="shop-category"><option value="">All products</option>{_OPTIONS}</select></div>'
     '<label class="check"><input type="checkbox" id="shop-in-stock">Only what is in stock</label>'
-    '<ul id="shop-products" class="products"></ul>'
+    '<ul id="shop-products" class="products"></ul></div>'
 )
