@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from js import console, document
 
 from alza.demo import sunset_loft
@@ -12,7 +14,6 @@ from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import NoScene, SystemClock
 from alza.tools.ports import Ports
-from app.approval_switch import ApprovalSwitch
 from app.canvas_input import CanvasInput, Reports
 from app.desk import Desk
 from app.dom import adopt_style
@@ -68,7 +69,7 @@ async def main() -> None:
     document.documentElement.dataset.ready = "true"
     # Thirty pictures in a panel that is hidden at first: the sheet doesn't wait for them.
     FrameRequest(catalogue.show).ask()
-    _answer_requests(studio, view, messages)
+    asyncio.get_running_loop().call_soon(_answer_requests, studio, view, messages)
 
 
 def _studio(editor: Editor, store: Store, supplier: PageSupplier) -> Studio:
@@ -99,7 +100,6 @@ def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields)
     studio, editor, view, messages = desk
     files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
     Incoming(files, underlay, messages)
-    ApprovalSwitch(studio.approvals)
     model, notes = ModelPanel(desk, keeping, files), NotesPanel(studio, editor, view)
     check, feed, tools = CheckPanel(studio, view), FeedPanel(studio, messages), ToolsPanel(studio)
 
@@ -122,9 +122,11 @@ def _open_shop(desk: Desk, supplier: PageSupplier) -> None:
 
 
 def _answer_requests(studio: Studio, view: PlanView, messages: Messages) -> None:
-    """Show what waits for a person; requests that came meanwhile have waited."""
-    from app.request_bar import RequestBar  # nobody asks before the page is ready
+    """Show what waits for a person. What an agent asked for meanwhile has waited."""
+    from app.approval_switch import ApprovalSwitch  # the start doesn't wait for these two
+    from app.request_bar import RequestBar
 
+    ApprovalSwitch(studio.approvals)
     RequestBar(studio, view, messages)
 
 

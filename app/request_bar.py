@@ -10,6 +10,7 @@ from js import document
 
 from alza.approvals import Approvals, Request
 from alza.drawing.stake import stake_bounds
+from alza.geometry.boxes import Bounds
 from alza.plan.names import list_names, things_in_words
 from alza.studio import Studio
 from app.dom import Listeners, find, is_deliberate, set_text
@@ -50,6 +51,7 @@ class RequestBar:
         listeners.on(self._reason, "keydown", self._reason_key, passive=False)
         listeners.on(find("request-show"), "click", lambda _event: self._go_there())
         listeners.on(find("request-next"), "click", lambda _event: self._next())
+        listeners.on(self._bar, "focusin", self._enter)
         listeners.on(document, "keydown", self._key, passive=False)
 
     # --- what is shown ---
@@ -110,7 +112,7 @@ class RequestBar:
         lost = self._shown.lost
         outlined = tuple(id for id in dict.fromkeys((*self._shown.locked, *others)) if id not in lost)
         self._view.show_at_stake(AtStake(lost, outlined))
-        find("request-show").hidden = stake_bounds(self._studio.plan, (*lost, *self._shown.locked)) is None
+        find("request-show").hidden = self._box(self._shown) is None
 
     def _write_alike(self, alike: tuple[Request, ...]) -> None:
         """What can be decided together."""
@@ -168,10 +170,13 @@ class RequestBar:
             self._show(self._waiting[after])
 
     def _go_there(self) -> None:
-        if self._shown is not None:
-            box = stake_bounds(self._studio.plan, (*self._shown.lost, *self._shown.locked))
-            if box is not None:
-                self._view.go_to_box(box)
+        box = self._box(self._shown) if self._shown else None
+        if box is not None:
+            self._view.go_to_box(box)
+
+    def _box(self, request: Request) -> Bounds | None:
+        """Where on the plan a request's things are."""
+        return stake_bounds(self._studio.plan, (*request.lost, *request.locked))
 
     def _key(self, event: Any) -> None:
         """F6 goes to the bar and back; Escape goes back, and decides nothing."""
@@ -184,8 +189,12 @@ class RequestBar:
         if inside:
             self._leave()
         else:
-            self._came_from = document.activeElement
             self._bar.focus()
+
+    def _enter(self, event: Any) -> None:
+        """Remember where the focus came from."""
+        if not self._bar.contains(event.relatedTarget):
+            self._came_from = event.relatedTarget
 
     def _leave(self) -> None:
         """Give the focus back to where it was."""
