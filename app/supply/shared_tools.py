@@ -36,7 +36,10 @@ class SharedTools:
         """Look which tools the shop shares now; gives whether all that are needed are there."""
         if not self.available:
             return False
-        found = await self._context.getTools(fromOrigins=[self._origin])
+        try:
+            found = await self._context.getTools(fromOrigins=[self._origin])
+        except JsException:
+            return False
         self._tools = {tool.name: tool for tool in found if tool.origin == self._origin}
         return all(name in self._tools for name in NEEDED)
 

@@ -43,6 +43,7 @@ function result(call, sku) {
 async function answer(call, given, signal) {
   signal?.addEventListener("abort", () => aborted++);
   if (lie === "silence") return new Promise(() => {});
+  if (lie === "a loop without an end") for (;;);
   if (lie === "leaving") {
     location.reload();
     return new Promise(() => {});
