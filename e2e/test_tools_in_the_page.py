@@ -59,8 +59,8 @@ def _walk_through_all_tools(page: Page) -> set[str]:
     fails("unsupported", "build_3d")
     fails("unsupported", "set_camera", mode="orbit")
     fails("unsupported", "set_doors", state="open")
-    fails("supplier_unreachable", "get_supplier_catalog")
-    fails("supplier_unreachable", "place_supplier_product", sku="N-1", x=1, y=1)
+    assert run("get_supplier_catalog")["transport"] == "webmcp"
+    fails("not_found", "place_supplier_product", sku="N-1", x=1, y=1)
     for name, id in (
         ("remove_item", sofa),
         ("remove_opening", door),
