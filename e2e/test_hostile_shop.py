@@ -35,6 +35,9 @@ LIES = {
 OF_THE_SHOP = "WebMCP tool execution failed: Uncaught Error: secret of the shop"
 """What the browser itself says of a shared tool that threw."""
 
+POLL_MS = 20
+"""A frame that isn't shown has no animation frames to poll in."""
+
 PLACE: dict[str, Any] = {"sku": "L-1", "x": 30, "y": 1}
 
 
@@ -48,6 +51,10 @@ def shop(page: Page) -> Frame:
 
 def tell(page: Page, lie: str) -> None:
     shop(page).evaluate("(how) => { lie = how; }", lie)
+
+
+def wait_at_shop(page: Page, condition: str) -> None:
+    shop(page).wait_for_function(f"() => {condition}", polling=POLL_MS)
 
 
 @pytest.fixture
@@ -94,9 +101,9 @@ def test_a_call_that_is_given_up_is_given_up_at_the_shop_too(lied_to: Page) -> N
     page = lied_to
     tell(page, "silence")
     number = begin(page, "place_supplier_product", **PLACE)
-    page.get_by_role("tab", name="Supplier").click()
+    wait_at_shop(page, "asked === 2")
     assert give_up(page, number) == "AbortError"
-    shop(page).wait_for_function("() => aborted === 1")
+    wait_at_shop(page, "aborted === 1")
     expect(page.locator(".feed-entry.failed").first).to_contain_text("aborted")
     tell(page, "")
     assert call(page, "place_supplier_product", **PLACE)["created"] == ["i46", "kind:nordika_l_1"]
@@ -156,7 +163,7 @@ def test_messages_that_lie(plain_browser: Browser, site: Site, hostile_shop: str
         }"""
     )
     shop(page).locator("iframe").wait_for()
-    shop(page).child_frames[0].wait_for_function("() => document.title === 'Forged'")
+    shop(page).child_frames[0].wait_for_function("() => document.title === 'Forged'", polling=POLL_MS)
     expect(page.locator("#shop-problem")).to_contain_text(
         "didn't answer nordika_list_products within 5 seconds", timeout=10_000
     )

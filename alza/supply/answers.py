@@ -46,6 +46,7 @@ def read_products(answer: str, query: ProductQuery) -> tuple[Product, ...]:
     """
     products = _read(answer, _Listed).products
     for number, product in enumerate(products):
+        _require_texts(product, f"products[{number}]")
         if any(product.sku == other.sku for other in products[:number]):
             raise _unusable(f"products[{number}].sku is {_shown(product.sku)}, which another product has too")
     return tuple(map(_to_the_millimetre, filter(query.fits, products)))
@@ -59,6 +60,7 @@ def read_product(answer: str, sku: str) -> Product:
         SupplierUnreachable: the answer can't be used, or is another failure; the words say which.
     """
     product = _read(answer, _Got, sku).product
+    _require_texts(product, "product")
     if product.sku != sku:
         raise _unusable(f"product.sku is {_shown(product.sku)}; it was asked for {_shown(sku)}")
     return _to_the_millimetre(product)
@@ -69,19 +71,20 @@ def _read(answer: str, record: type[Record], sku: str = "") -> Record:
     if content.get("ok") is not True:
         raise _failure(content.get("error"), sku)
     try:
-        found = msgspec.convert(content, record)
+        return msgspec.convert(content, record)
     except msgspec.ValidationError as error:
         problem = explain(error)
         came = _shown(_value_at(content, problem.path))
         place = problem.path or "structuredContent"
         raise _unusable(f"{place} is {came}: {problem.reason}") from error
-    for place, product in _products(found):
-        for field in ("name", "sku"):
-            try:
-                require_label(getattr(product, field), field)
-            except InvalidInput as error:
-                raise _unusable(f"{place}.{error.message}") from error
-    return found
+
+
+def _require_texts(product: Product, place: str) -> None:
+    for field in ("name", "sku"):
+        try:
+            require_label(getattr(product, field), field)
+        except InvalidInput as error:
+            raise _unusable(f"{place}.{error.message}") from error
 
 
 def _content(answer: str) -> dict[str, Any]:
@@ -96,12 +99,6 @@ def _content(answer: str) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise _unusable("it has no structuredContent")
     return cast(dict[str, Any], content)
-
-
-def _products(found: msgspec.Struct) -> list[tuple[str, Product]]:
-    if isinstance(found, _Listed):
-        return [(f"products[{number}]", product) for number, product in enumerate(found.products)]
-    return [("product", found.product)] if isinstance(found, _Got) else []
 
 
 def _to_the_millimetre(product: Product) -> Product:

@@ -15,10 +15,10 @@ from app.supply.shared_tools import SharedTools
 from app.supply.transport import Transport
 
 START_SECONDS: Final = 15.0
-"""So long may the shop's page take from its first byte until it can answer."""
+"""So long may the shop's page take until it can answer."""
 
 TOOLS_SECONDS: Final = 1.0
-"""So long after the shop said that it's ready its tools may still come; then it is called by message."""
+"""So long may tools come after the shop said that it's ready; then it is called by message."""
 
 CALL_SECONDS: Final = 5.0
 

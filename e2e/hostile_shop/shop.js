@@ -7,6 +7,7 @@ const sofa = {
 const sold = { ...sofa, sku: "L-2", name: "Sold sofa", stock: 0 };
 const evil = `<img src=x onerror="parent.postMessage('run','*')"><script>window.ran=1</` + `script>`;
 let lie = "";
+let asked = 0;
 let aborted = 0;
 
 const changed = (changes) => [sofa, { ...sold, ...changes }];
@@ -41,6 +42,7 @@ function result(call, sku) {
 }
 
 async function answer(call, given, signal) {
+  asked++;
   signal?.addEventListener("abort", () => aborted++);
   if (lie === "silence") return new Promise(() => {});
   if (lie === "a loop without an end") for (;;);
