@@ -9,9 +9,8 @@ export function pointers(element, hear) {
   const flush = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    const waiting = [...moves.values()];
+    moves.forEach(tell);
     moves.clear();
-    waiting.forEach(tell);
   };
   element.addEventListener("pointermove", (event) => {
     if (event.target.closest("[data-over]")) return;
@@ -32,30 +31,7 @@ export function pointers(element, hear) {
   }
 }
 
-// What came from another origin, as text of at most so many characters; empty when it isn't that.
+// What another origin sent or answered, as text of at most so many characters; empty when it isn't that.
 const bounded = (text, most) => (typeof text === "string" && text.length <= most ? text : "");
-
-function json(sent, most) {
-  let left = most;
-  try {
-    return JSON.stringify(sent, (key, value) => {
-      left -= key.length + (typeof value === "string" ? value.length : 1);
-      if (left < 0) throw new RangeError("too much");
-      return value;
-    });
-  } catch {
-    return "";
-  }
-}
-
-// The messages of the page in a frame, while it is of this origin; no others get as far as Python.
-export function messages(frame, origin, most, hear, signal) {
-  const tell = (event) => {
-    if (event.origin === origin && event.source === frame.contentWindow) hear(bounded(json(event.data, most), most));
-  };
-  window.addEventListener("message", tell, { signal });
-}
-
-export async function execute(tool, input, most, signal) {
-  return bounded(await document.modelContext.executeTool(tool, JSON.parse(input), { signal }), most);
-}
+export const posted = (event, most) => bounded(JSON.stringify(event.data), most);
+export const answered = async (call, most) => bounded(await call, most);

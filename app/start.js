@@ -19,7 +19,6 @@ function fail(reason) {
 
 const FORBIDDEN = "This browser lets the page store nothing, and Python's loader must. Allow site data (cookies) here, then reload.";
 const lastLine = (error) => String(error?.message ?? error).trim().split("\n").pop();
-
 const missing = (url) => new Error(`The file ${url} is missing. Reload the page; if this stays, the site is incomplete.`);
 
 async function load(name, read) {
@@ -68,12 +67,9 @@ const reasonOf = (reason) => (reason?.target instanceof IDBRequest || !self.inde
 addEventListener("error", ({ message, error }) => error?.name === "InvalidStateError" || fail(lastLine(message)));
 addEventListener("unhandledrejection", ({ reason }) => fail(reasonOf(reason)));
 
-if (typeof WebAssembly === "undefined") {
-  fail("WebAssembly is switched off in this browser, and Python needs it. Switch it on, or use another browser.");
-}
+if (typeof WebAssembly === "undefined") fail("WebAssembly is switched off in this browser, and Python needs it. Switch it on, or use another browser.");
 
 export const version = "314.0.7";
-
 // Python starts while PyScript is still on its way; what PyScript then asks for is added.
 const starting = start();
 starting.catch((error) => fail(lastLine(error)));

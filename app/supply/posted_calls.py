@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
-from js import JSON, AbortController
-from pyodide.ffi import create_proxy
+from js import JSON, window
+from pyodide.ffi import JsException
 from pyscript.js_modules import bridge
 
 from alza.errors import SupplierUnreachable
 from alza.supply.answers import MAX_ANSWER
 from alza.supply.messages import Answered, Ready, read_message, request
 from alza.supply.product import TransportName
+from app.dom import Listeners
 
 
 class PostedCalls:
@@ -30,9 +32,8 @@ class PostedCalls:
         self._changed = changed
         self._numbers = count(1)
         self._waiting: dict[str, asyncio.Future[str]] = {}
-        self._controller = AbortController.new()
-        self._hearing = create_proxy(self._hear)
-        bridge.messages(frame, origin, MAX_ANSWER, self._hearing, self._controller.signal)
+        self._listeners = Listeners()
+        self._listeners.on(window, "message", self._receive)
 
     async def call(self, tool: str, arguments: dict[str, Any]) -> str:
         """See `Transport`."""
@@ -51,14 +52,20 @@ class PostedCalls:
 
     def close(self, why: str) -> None:
         """Stop listening."""
-        self._controller.abort()
-        self._hearing.destroy()
+        self._listeners.close()
         self.lose(why)
 
     def _fail(self, why: str) -> None:
         for answer in self._waiting.values():
             if not answer.done():
                 answer.set_exception(SupplierUnreachable(why))
+
+    def _receive(self, event: Any) -> None:
+        if event.origin == self._origin and event.source == self._frame.contentWindow:
+            text = ""
+            with suppress(JsException):  # what can't be written as JSON stays empty
+                text = bridge.posted(event, MAX_ANSWER)
+            self._hear(text)
 
     def _hear(self, text: str) -> None:
         if not text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import dumps
 from typing import Any, Final
 
-from js import AbortController, document
+from js import JSON, AbortController, document
 from pyodide.ffi import JsException
 from pyscript.js_modules import bridge
 
@@ -47,8 +47,9 @@ class SharedTools:
         """See `Transport`."""
         controller = AbortController.new()
         try:
-            found = self._tools[tool]
-            return str(await bridge.execute(found, dumps(arguments), MAX_ANSWER, controller.signal))
+            given = JSON.parse(dumps(arguments))
+            call = self._context.executeTool(self._tools[tool], given, signal=controller.signal)
+            return str(await bridge.answered(call, MAX_ANSWER))
         except JsException as error:
             raise SupplierUnreachable(f"{self._origin} failed while {tool} ran ({error.name})") from error
         finally:
