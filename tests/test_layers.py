@@ -29,6 +29,7 @@ RANKS = {
     "feed": 5,
     "approvals": 5,
     "drawing": 5,
+    "mesh": 5,
     "demo": 5,
     "tools": 7,
     "studio": 8,
