@@ -42,6 +42,8 @@ class Surface(msgspec.Struct, frozen=True, eq=False):
         positions: float32, x y z of each vertex, metres in the shape's own frame.
         normals: float32, the unit normal of each vertex, pointing out of the solid.
         indices: uint32, three vertices a triangle, counter-clockwise seen from outside.
+        colors: float32, linear r g b from 0 to 1 of each vertex, which the material's own colour (white then)
+            is multiplied by; the three vertices of a triangle share one. None: the material's colour is all.
         seam: whether these faces lie back to back with another solid's, so that nobody sees them. They close
             the solid; the scene leaves them out.
     """
@@ -51,6 +53,7 @@ class Surface(msgspec.Struct, frozen=True, eq=False):
     normals: array[float]
     indices: array[int]
     seam: bool = False
+    colors: array[float] | None = None
 
     @property
     def triangles(self) -> int:
