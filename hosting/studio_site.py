@@ -14,6 +14,7 @@ from hosting.page import Preload, render_page
 from hosting.runtime import Runtime
 from hosting.site_folder import SiteFolder
 from hosting.standard_library import write_standard_library
+from hosting.three_modules import three_modules
 from hosting.wheels import write_compiled_wheel
 
 # Lies next to the page under its own name, for agents that read before they call.
@@ -36,6 +37,7 @@ def write_studio(root: Path, runtime: Runtime, compiler: Compiler, origins: Orig
         *_packages(site, runtime, compiler),
         *_pyscript(site, runtime),
     ]
+    _three(site, runtime)
     html = render_page(root / "app" / "index.html", site.rename, studio_policy(origins), preloads)
     (target / "index.html").write_text(html)
     shutil.copy(root / TRACING_PROTOCOL, target)
@@ -74,3 +76,12 @@ def _pyscript(site: SiteFolder, runtime: Runtime) -> list[Preload]:
     folder = site.add_folder("pyscript", files)
     at_start = ["core.js", *sorted(name for name in files if name.startswith(PYSCRIPT_AT_START))]
     return [Preload(f"{folder}/{name}") for name in at_start]
+
+
+def _three(site: SiteFolder, runtime: Runtime) -> None:
+    """Add three.js, which the page fetches only when somebody looks at the plan in 3D."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        for name, text in three_modules(runtime.three).items():
+            (folder / name).write_text(text)
+        site.add_folder("three", {path.name: path for path in folder.iterdir()})
