@@ -41,9 +41,7 @@ def test_every_module_of_three_js_imports_only_neighbours() -> None:
 def test_imports_over_several_lines_and_from_other_folders_are_followed(three: Path) -> None:
     (three / "examples" / "jsm" / "math").mkdir()
     (three / "examples" / "jsm" / "math" / "Noise.js").write_text("export const noise = 1;\n")
-    write_addon(
-        three, "import {\n\tBox,\n\tRay\n} from 'three';\nimport { noise } from '../math/Noise.js';\n"
-    )
+    write_addon(three, "import {\n\tBox\n} from 'three';\nimport { noise } from '../math/Noise.js';\n")
     modules = three_modules(three)
     assert modules["OrbitControls.js"] == (
         "import {\n\tBox\n} from './three.module.js';\nimport { noise } from './Noise.js';\n"
