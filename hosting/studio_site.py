@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import tempfile
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from hosting.app_archive import write_app_archive
 from hosting.bytecode import Compiler
 from hosting.headers import Origins, studio_policy
-from hosting.lock_file import lock_file
+from hosting.lock_file import lock_file, project_name
 from hosting.page import Preload, render_page
 from hosting.runtime import Runtime
 from hosting.site_folder import SiteFolder
@@ -34,7 +35,7 @@ def write_studio(root: Path, runtime: Runtime, compiler: Compiler, origins: Orig
     preloads = [
         *_interpreter(site, runtime),
         *_archives(site, root, runtime, compiler),
-        *_packages(site, runtime, compiler),
+        *_packages(site, root, runtime, compiler),
         *_pyscript(site, runtime),
     ]
     _three(site, runtime)
@@ -57,7 +58,9 @@ def _archives(site: SiteFolder, root: Path, runtime: Runtime, compiler: Compiler
         return [Preload(site.add(path), path.name) for path in (library, app)]
 
 
-def _packages(site: SiteFolder, runtime: Runtime, compiler: Compiler) -> list[Preload]:
+def _packages(site: SiteFolder, root: Path, runtime: Runtime, compiler: Compiler) -> list[Preload]:
+    """Add all wheels; those that the page's config doesn't name are fetched when they are first needed."""
+    at_start = json.loads((root / "app" / "pyscript.json").read_text())["packages"]
     with tempfile.TemporaryDirectory() as temporary:
         wheels = [Path(temporary) / wheel.name for wheel in runtime.wheels]
         for wheel, compiled in zip(runtime.wheels, wheels, strict=True):
@@ -67,7 +70,7 @@ def _packages(site: SiteFolder, runtime: Runtime, compiler: Compiler) -> list[Pr
         folder = site.add_folder("packages", {path.name: path for path in (lock, *wheels)})
     return [
         Preload(f"{folder}/{lock.name}", lock.name),
-        *(Preload(f"{folder}/{wheel.name}") for wheel in wheels),
+        *(Preload(f"{folder}/{wheel.name}") for wheel in wheels if project_name(wheel) in at_start),
     ]
 
 
