@@ -100,8 +100,8 @@ class Pose(msgspec.Struct, frozen=True):
 class Swing(msgspec.Struct, frozen=True):
     """How a leaf opens, from the pose in which it is shut.
 
-    When it is wholly open, `open_degrees` is added to the pose's rotation and `slide` (metres along x and z of
-    the model) to its place.
+    When it is wholly open, `open_degrees` is added to the pose's rotation, and `slide` (metres along x and z
+    of the model) to its place. A leaf's shape begins at its pose and runs along its own +x.
     """
 
     open_degrees: float
