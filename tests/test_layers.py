@@ -33,6 +33,7 @@ RANKS = {
     "demo": 5,
     "tools": 7,
     "studio": 8,
+    "viewing": 8,
     "editor": 9,
 }
 """The rank of each part of `alza`, as docs/layers.md has it."""
