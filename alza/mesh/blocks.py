@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alza.mesh.finishes import MATT, SHADOW, darker
-from alza.mesh.shapes import Paint, Painted
+from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import box, rounded_box
 from alza.plan.kind import Kind
 
@@ -12,7 +12,7 @@ _LOWEST_ON_PLINTH = 0.3
 """From this height on (metres) a block stands on a plinth that is set back."""
 
 
-def block(kind: Kind) -> tuple[Painted, ...]:
+def block(kind: Kind) -> Pieces:
     """A body with soft edges over a shadow gap, and a panel on the side that it faces."""
     w, h, d = kind.w, kind.h, kind.d
     paint = Paint(MATT, kind.shown_color)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from alza.mesh.finishes import MATT
-from alza.mesh.shapes import Paint, Painted
+from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import Solid, box, cylinder, sphere
 from alza.plan.kind import Kind, Part
 
 _BUILDERS = {"box": box, "cylinder": cylinder, "sphere": sphere}
 
 
-def from_parts(kind: Kind) -> tuple[Painted, ...]:
+def from_parts(kind: Kind) -> Pieces:
     """Each part in its own colour or the kind's, over the outlines that the plan's rules reckon with."""
     return tuple((_solid(part), Paint(MATT, part.color or kind.shown_color)) for part in kind.parts)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import cos, hypot, radians
 from typing import Final
 
@@ -24,15 +24,16 @@ class Paint(msgspec.Struct, frozen=True):
     material: Material
     color: str
 
-    def on(self, *solids: Solid) -> tuple[Painted, ...]:
+    def on(self, *solids: Solid) -> Pieces:
         """These solids, painted."""
         return tuple((solid, self) for solid in solids)
 
 
-Painted = tuple[Solid, Paint]
+Pieces = tuple[tuple[Solid, Paint], ...]
+"""Painted solids."""
 
 
-def shape_of(pieces: Iterable[Painted]) -> Shape:
+def shape_of(pieces: Pieces) -> Shape:
     """All pieces as one shape with a surface for each material.
 
     Faces that lie on the floor (y = 0) make surfaces of their own, which are seams.

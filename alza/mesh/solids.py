@@ -100,6 +100,22 @@ def prism(outline: Polygon, bottom: float, top: float, holes: Sequence[Polygon] 
     return Solid(tuple(points), tuple(faces))
 
 
+def across(profile: Polygon, left: float, right: float) -> Solid:
+    """The solid with the same profile (z, y) all along x, from a left to a right."""
+    upright = prism(profile, left, right)
+    return Solid(tuple((t, v, u) for u, t, v in upright.points), upright.faces)
+
+
+def plate(outline: Polygon, back: float, front: float, holes: Sequence[Polygon] = ()) -> Solid:
+    """The solid over an upright outline (x, y) with holes in it, from a back to a front along z."""
+    swapped = prism(_swapped(outline), back, front, [_swapped(hole) for hole in holes])
+    return Solid(tuple((v, u, t) for u, t, v in swapped.points), swapped.faces)
+
+
+def _swapped(outline: Polygon) -> Polygon:
+    return tuple((v, u) for u, v in outline)
+
+
 def _clockwise(outline: Polygon) -> Polygon:
     return outline if signed_area(outline) >= 0.0 else outline[::-1]
 
@@ -114,16 +130,20 @@ def rectangle(w: float, d: float) -> Polygon:
     return ((-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, d / 2), (-w / 2, d / 2))
 
 
-def rounded_rectangle(w: float, d: float, radius: float, steps: int = 2) -> Polygon:
-    """A rectangle about the origin with round corners, each of `steps` chords."""
-    x, z = w / 2 - radius, d / 2 - radius
+def rounded_rectangle(w: float, d: float, radius: float, steps: int = 2, *, depth: float = 0.0) -> Polygon:
+    """A rectangle about the origin with round corners, each of `steps` chords.
+
+    The corners are quarters of a circle, or of an ellipse that reaches `depth` along the rectangle's depth.
+    """
+    depth = depth or radius
+    x, z = w / 2 - radius, d / 2 - depth
     corners: list[tuple[float, float]] = []
     for quarter, (cx, cz) in enumerate(((-x, -z), (x, -z), (x, z), (-x, z))):
         for step in range(steps + 1):
             u, v = _quarter_turn(step / steps)
             for _ in range(quarter):
                 u, v = -v, u
-            corners.append((cx + u * radius, cz + v * radius))
+            corners.append((cx + u * radius, cz + v * depth))
     return tuple(corners)
 
 
@@ -152,6 +172,27 @@ def cylinder(at: Point3, size: Point3, sides: int = ROUND_SIDES) -> Solid:
     (x, y, z), (w, h, d) = at, size
     outline = ellipse(w, d, sides)
     return loft((raised(outline, 0.0), raised(outline, h))).moved(x, y, z)
+
+
+def tapered(at: Point3, size: Point3, foot: float) -> Solid:
+    """An upright post with the share `foot` of its width at the floor; `size` is (w, h, d) at its top."""
+    (x, y, z), (w, h, d) = at, size
+    rings = (raised(rectangle(w * foot, d * foot), 0.0), raised(rectangle(w, d), h))
+    return loft(rings).moved(x, y, z)
+
+
+def pillow(at: Point3, size: Point3, *, stacks: int = 6, corner: float = 0.35) -> Solid:
+    """A stuffed cushion, thickest in the middle; `corner` is the share of its lesser side that is round."""
+    (x, y, z), (w, h, d) = at, size
+    radius = min(w, d) * corner
+    rings: list[Ring] = [((0.0, 0.0, 0.0),)]
+    for stack in range(1, stacks):
+        turn = pi * stack / stacks
+        share = 1.0 if 2 * stack == stacks else sin(turn) ** 0.45
+        outline = rounded_rectangle(w * share, d * share, radius * share)
+        rings.append(raised(outline, h * (1.0 - cos(turn)) / 2.0))
+    rings.append(((0.0, h, 0.0),))
+    return loft(rings).moved(x, y, z)
 
 
 def sphere(at: Point3, size: Point3, sides: int = ROUND_SIDES) -> Solid:
