@@ -14,7 +14,7 @@ from alza.facts.footprints import ROUND_SIDES
 from alza.geometry.polygons import signed_area
 from alza.geometry.transforms import place
 from alza.geometry.triangulation import triangulate
-from alza.geometry.vectors import Polygon
+from alza.geometry.vectors import Polygon, Vec
 from alza.mesh.model import Point3
 
 Face = tuple[int, ...]
@@ -140,18 +140,19 @@ def rounded_rectangle(w: float, d: float, radius: float, steps: int = 2, *, dept
     corners: list[tuple[float, float]] = []
     for quarter, (cx, cz) in enumerate(((-x, -z), (x, -z), (x, z), (-x, z))):
         for step in range(steps + 1):
-            u, v = _quarter_turn(step / steps)
-            for _ in range(quarter):
+            u, v = _on_quarter(step, steps)
+            for _ in range(quarter + 2):
                 u, v = -v, u
             corners.append((cx + u * radius, cz + v * depth))
     return tuple(corners)
 
 
-def _quarter_turn(share: float) -> tuple[float, float]:
-    """The unit vector from west towards north, exact at both ends."""
-    if share in (0.0, 1.0):
-        return (-1.0, 0.0) if share == 0.0 else (0.0, -1.0)
-    return (-cos(share * pi / 2), -sin(share * pi / 2))
+def _on_quarter(step: int, steps: int) -> Vec:
+    """The point of a quarter of the unit circle after so many of its steps, exact at both ends."""
+    if step in (0, steps):
+        return (1.0, 0.0) if step == 0 else (0.0, 1.0)
+    turn = pi / 2 * step / steps
+    return (cos(turn), sin(turn))
 
 
 def ellipse(w: float, d: float, sides: int = ROUND_SIDES) -> Polygon:
@@ -207,20 +208,26 @@ def sphere(at: Point3, size: Point3, sides: int = ROUND_SIDES) -> Solid:
     return loft(rings).moved(x, y, z)
 
 
-def rounded_box(at: Point3, size: Point3, radius: float, *, corner: float = 0.0, steps: int = 2) -> Solid:
-    """A box with round edges, as of a cushion; upright edges have the radius `corner` if that is greater."""
+def rounded_box(
+    at: Point3, size: Point3, radius: float, *, corner: float = 0.0, steps: int = 2, flat_base: bool = False
+) -> Solid:
+    """A box with round edges, as of a cushion, each of `steps` chords.
+
+    Upright edges have the radius `corner` if that is greater. With a flat base, only its upright and upper
+    edges are round.
+    """
     (x, y, z), (w, h, d) = at, size
     edge = min(radius, h / 2)
     upright = min(max(corner, edge * 1.05), w / 2 * 0.999, d / 2 * 0.999)
-    rings: list[Ring] = []
-    for side, low in ((-1.0, edge), (1.0, h - edge)):
-        for step in range(steps + 1):
-            share = (1.0 - step / steps) if side < 0 else step / steps
-            u, v = _quarter_turn(share)
-            inset = edge * (1.0 + u)
-            outline = rounded_rectangle(w - 2 * inset, d - 2 * inset, upright - inset, steps)
-            rings.append(raised(outline, low - side * edge * v))
-    return loft(rings).moved(x, y, z)
+    arc = [_on_quarter(step, steps) for step in range(steps + 1)]
+    upper = [(edge * (1.0 - u), h - edge * (1.0 - v)) for u, v in arc]
+    lower = [(0.0, 0.0)] if flat_base else [(inset, h - up) for inset, up in reversed(upper)]
+    return loft(
+        [
+            raised(rounded_rectangle(w - 2 * inset, d - 2 * inset, upright - inset, steps), up)
+            for inset, up in (*lower, *upper)
+        ]
+    ).moved(x, y, z)
 
 
 def tube(path: Sequence[Point3], radius: float, sides: int = 8) -> Solid:

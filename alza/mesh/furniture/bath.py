@@ -52,7 +52,12 @@ def bathtub(kind: Kind) -> Pieces:
 def _tap(foot: tuple[float, float, float], reach: float, turn: float = 0.0) -> tuple[Solid, ...]:
     """A tap of the common height with a lever, its spout turned as items turn."""
     x, y, z = foot
-    spout = ((0.0, 0.0, 0.0), (0.0, _TAP - 0.03, 0.0), (0.0, _TAP - 0.012, 0.018), (0.0, _TAP - 0.012, reach))
+    spout = (
+        (0.0, 0.005, 0.0),
+        (0.0, _TAP - 0.03, 0.0),
+        (0.0, _TAP - 0.012, 0.018),
+        (0.0, _TAP - 0.012, reach),
+    )
     return tuple(
         solid.turned(turn).moved(x, y, z)
         for solid in (
@@ -118,7 +123,7 @@ def shower(kind: Kind) -> Pieces:
     )
     back, front = -d / 2 + 0.04, d / 2 - 0.02
     riser = (
-        (0.0, 1.0, back),
+        (0.0, 1.02, back),
         (0.0, h - 0.06, back),
         (0.0, h - 0.035, back + 0.025),
         (0.0, h - 0.035, -d / 2 + 0.24),
@@ -172,7 +177,7 @@ def toilet(kind: Kind) -> Pieces:
                 (0.0, 0.3, -d / 2 + tank / 2), (w - 0.016, h - 0.34, tank - 0.016), 0.025, corner=0.04
             ),
             rounded_box((0.0, h - 0.045, -d / 2 + tank / 2), (w, 0.035, tank), 0.012, corner=0.04, steps=2),
-            box((0.0, 0.0, -d / 2 + 0.14), (w * 0.5, 0.32, 0.2)),
+            box((0.0, 0.01, -d / 2 + 0.14), (w * 0.5, 0.31, 0.2)),
         ),
         *Paint(GLOSS, "#e3e2dd").on(prism(seat, rim, rim + 0.025, [hole])),
         *Paint(GLOSS, "#a9c9d2").on(

@@ -8,11 +8,18 @@ from alza.mesh.finishes import MATT, darker, lighter
 from alza.mesh.furniture.curves import on_curve
 from alza.mesh.model import Point3
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import Ring, Solid, cylinder, ellipse, loft, prism, raised, rectangle
+from alza.mesh.solids import Ring, Solid, cylinder, ellipse, loft, prism, raised, rectangle, tapered
 from alza.plan.kind import Kind
 
-_TIERS = ((7, 0.0, 1.0, 0.5), (7, 0.45, 0.95, 0.72), (6, 0.2, 0.72, 0.92), (3, 0.6, 0.3, 1.0))
-"""From below: how many leaves, the turn of the first, how far they reach out, and how high they climb."""
+_TIERS = (
+    (0.0, 5, 0.3, 1.0, 0.34),
+    (0.2, 6, 0.0, 1.0, 0.32),
+    (0.4, 6, 0.5, 0.9, 0.3),
+    (0.58, 5, 0.1, 0.75, 0.3),
+    (0.72, 4, 0.7, 0.45, 0.3),
+)
+"""From below: where on the stem leaves spring, how many, the turn of the first, how far they reach out, and how
+far they climb; lengths as shares of the foliage's radius and height."""
 
 _SEGMENTS = 5
 
@@ -55,39 +62,33 @@ def plant(kind: Kind) -> Pieces:
     wide = min(w, d) * 0.62
     levels = ((0.7, 0.0), (1.0, pot), (0.88, pot), (0.86, pot - 0.04))
     green = kind.shown_color
-    greens = (darker(green, 0.3), darker(green, 0.15), green, lighter(green, 0.12))
+    greens = (darker(green, 0.3), darker(green, 0.2), darker(green, 0.1), green, lighter(green, 0.12))
     leaves: Pieces = ()
-    for (count, start, reach, rise), shade in zip(_TIERS, greens, strict=True):
+    for (root, count, start, reach, climb), shade in zip(_TIERS, greens, strict=True):
         leaves += Paint(MATT, shade).on(
-            *(_leaf(2 * pi * n / count + start, reach, rise) for n in range(count))
+            *(_leaf(root, 2 * pi * n / count + start, reach, climb) for n in range(count))
         )
     return (
         *Paint(MATT, "#b7795c").on(loft([raised(ellipse(wide * s, wide * s, 20), y) for s, y in levels])),
         *Paint(MATT, "#4a3b2f").on(cylinder((0.0, pot - 0.05, 0.0), (wide * 0.86, 0.03, wide * 0.86), 16)),
-        *_fitted(leaves, (-w / 2, pot - 0.04, -d / 2), (w / 2, h, d / 2)),
+        *Paint(MATT, "#6d5a3f").on(tapered((0.0, pot - 0.03, 0.0), (0.012, (h - pot) * 0.75, 0.012), 2.0)),
+        *_fitted(leaves, (-w / 2, pot + 0.02, -d / 2), (w / 2, h, d / 2)),
     )
 
 
-def _leaf(angle: float, reach: float, rise: float) -> Solid:
-    """A pointed leaf from the origin: it climbs to about `rise`, bends over and ends at `reach`."""
-    start, pull, end = (0.02, 0.0), (reach * 0.3, rise * 1.35), (reach, rise * 0.7)
+def _leaf(root: float, angle: float, reach: float, climb: float) -> Solid:
+    """A pointed leaf from the stem: it climbs, bends over and ends at `reach`, a little lower."""
+    start, pull, end = (0.0, root), (reach * 0.5, root + climb * 1.35), (reach, root + climb * 0.75)
     rings: list[Ring] = []
     for n in range(_SEGMENTS + 1):
         t = n / _SEGMENTS
         r, y = on_curve(start, pull, end, t)
-        half = 0.2 * sin(pi * t**0.8) ** 0.8
-        if n in (0, _SEGMENTS):
-            rings.append(((r * sin(angle), y, r * cos(angle)),))
-            continue
+        half = 0.34 * sin(pi * t**0.9)
+        profile = ((-half, 0.1 * half), (0.0, -0.12 * half), (half, 0.1 * half), (0.0, -0.22 * half))
         rings.append(
             tuple(
                 (r * sin(angle) + u * cos(angle), y + v, r * cos(angle) - u * sin(angle))
-                for u, v in (
-                    (-half, 0.06 * half),
-                    (0.0, -0.04 - 0.3 * half),
-                    (half, 0.06 * half),
-                    (0.0, -0.3 * half),
-                )
+                for u, v in (profile if 0 < n < _SEGMENTS else ((0.0, 0.0),))
             )
         )
     return loft(rings)

@@ -81,7 +81,7 @@ def kitchen_sink_unit(kind: Kind) -> Pieces:
         shift(rounded_rectangle(*drain_size, 0.02), drainer),
     ]
     tap = back + ledge / 2 + 0.012
-    spout = ((x, h - 0.1, tap), (x, h - 0.03, tap), (x, h - 0.013, tap + 0.02), (x, h - 0.013, tap + 0.15))
+    spout = ((x, h - 0.095, tap), (x, h - 0.03, tap), (x, h - 0.013, tap + 0.02), (x, h - 0.013, tap + 0.15))
     ridges = (
         box(
             (drainer[0] - drain_size[0] * (0.4 - 0.1 * n), h - 0.008, drainer[1]),
@@ -122,16 +122,16 @@ def kitchen_hob_unit(kind: Kind) -> Pieces:
     w, h, d = kind.w, kind.h, kind.d
     half, deep = min(0.29, w * 0.4), d * 0.72
     glass = h - 0.004
-    rings: list[Solid] = []
+    marks: list[Solid] = []
     for x, z, radius in ((-0.5, -0.45, 0.075), (0.5, -0.45, 0.095), (-0.5, 0.4, 0.095), (0.5, 0.4, 0.075)):
         center = (x * half, z * deep / 2)
-        for outer in (radius, radius * 0.55):
-            edge, inner = (shift(ellipse(2 * r, 2 * r, 20), center) for r in (outer, outer - 0.012))
-            rings.append(prism(edge, glass, h - 0.002, [inner]))
+        edge, inner = (shift(ellipse(2 * r, 2 * r, 16), center) for r in (radius, radius - 0.012))
+        dot = shift(ellipse(0.05, 0.05, 8), center)
+        marks += [prism(edge, glass, h - 0.002, [inner]), prism(dot, glass, h - 0.002)]
     return (
         *STONE.on(prism(rectangle(w, d), h - _TOP, h, [rounded_rectangle(2 * half, deep, 0.02)])),
         *BLACK.on(prism(rounded_rectangle(2 * half, deep, 0.02), h - _TOP, glass)),
-        *Paint(GLOSS, "#8d8f90").on(*rings),
+        *Paint(GLOSS, "#8d8f90").on(*marks),
         *_carcass(kind, h - _TOP),
         *_oven(kind, half + 0.01),
     )

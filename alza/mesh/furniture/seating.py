@@ -36,9 +36,10 @@ def _seats(kind: Kind, count: int) -> Pieces:
     cloth, cushion = Paint(MATT, kind.shown_color), Paint(MATT, lighter(kind.shown_color, 0.16))
     field = inner / count
     middles = [field * (n - (count - 1) / 2) for n in range(count)]
-    depth = d * 0.8 - 0.03
+    depth = d * 0.8 + 0.02
     seats = [
-        rounded_box((x, 0.29, d * 0.1 + 0.005), (field - 0.012, 0.17, depth + 0.04), 0.05) for x in middles
+        rounded_box((x, 0.29, d * 0.1 - 0.02), (field - 0.012, 0.17, depth), 0.05, flat_base=True)
+        for x in middles
     ]
     backs = [
         rounded_box((0.0, 0.0, 0.0), (field - 0.03, h - 0.47, 0.17), 0.07)
@@ -48,10 +49,10 @@ def _seats(kind: Kind, count: int) -> Pieces:
     ]
     return (
         *cloth.on(
-            rounded_box((0.0, leg, -d / 2 + back / 2), (inner + 0.04, h - leg, back), 0.05, steps=1),
+            rounded_box((0.0, leg, -d / 2 + back / 2), (inner + 0.04, h - leg, back), 0.05, flat_base=True),
             box((0.0, leg + 0.005, back / 2 - 0.03), (inner + 0.04, 0.2, d - back - 0.04)),
             *(
-                rounded_box((x, leg - 0.005, 0.0), (arm, h * 0.7 - leg, d), 0.05)
+                rounded_box((x, leg - 0.005, 0.0), (arm, h * 0.7 - leg, d), 0.05, flat_base=True)
                 for x in (-(w - arm) / 2, (w - arm) / 2)
             ),
         ),
@@ -62,10 +63,10 @@ def _seats(kind: Kind, count: int) -> Pieces:
 
 def _throw_pillow(kind: Kind) -> Pieces:
     """One small pillow of a warmer colour in a corner."""
-    side = 0.42
+    side = 0.38
     solid = pillow((0.0, 0.0, 0.0), (side, 0.13, side * 0.9), corner=0.12).leaned(-68.0).turned(14.0)
     x = -kind.w / 2 + _arm(kind) + side * 0.56
-    return Paint(MATT, "#c79a72").on(solid.moved(x, 0.635, 0.06))
+    return Paint(MATT, "#c79a72").on(solid.moved(x, 0.61, 0.05))
 
 
 def dining_chair(kind: Kind) -> Pieces:

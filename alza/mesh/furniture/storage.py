@@ -62,7 +62,7 @@ def tv_stand(kind: Kind) -> Pieces:
         *OAK.on(
             rounded_box((0.0, top - board, 0.0), (w, board, d), 0.005, steps=1),
             box((0.0, leg, -0.01), (w - 0.02, board, d - 0.02)),
-            box((0.0, leg + board, -d / 2 + 0.015), (w - 0.06, top - leg - 2 * board, 0.01)),
+            box((0.0, leg + 0.01, -d / 2 + 0.018), (w - 0.06, top - leg - 0.02, 0.01)),
             *(
                 box((x, leg + board, -0.01), (board, top - leg - 2 * board, inner))
                 for x in (-w / 2 + 0.03, -w / 6, w / 6, w / 2 - 0.03)
@@ -85,7 +85,7 @@ def tv_stand(kind: Kind) -> Pieces:
     )
 
 
-_BOOKS = (0.028, 0.04, 0.022, 0.034, 0.05, 0.026, 0.03, 0.044, 0.024, 0.036)
+_BOOKS = (0.036, 0.052, 0.03, 0.044, 0.062, 0.034, 0.04, 0.056, 0.032, 0.046)
 _HEIGHTS = (0.78, 0.9, 0.7, 0.84, 0.66, 0.88, 0.74, 0.8, 0.92, 0.72, 0.86)
 _SPINES = ("#8a4b3c", "#d8c9a8", "#4d6070", "#7d8b6a", "#b98a4e", "#e4ddd0", "#5b4a5c", "#94a5a8")
 

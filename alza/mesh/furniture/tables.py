@@ -82,7 +82,7 @@ def dining_table(kind: Kind) -> Pieces:
             prism(
                 rounded_rectangle(w - 0.14, d - 0.14, 0.001, 1),
                 h - 0.11,
-                h - 0.035,
+                h - 0.03,
                 [rounded_rectangle(w - 0.18, d - 0.18, 0.001, 1)],
             )
         ),
