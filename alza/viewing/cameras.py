@@ -22,6 +22,9 @@ OutsideMode = Literal["orbit", "top"]
 FIELD_OF_VIEW: Final = 45.0
 """The vertical angle of view from outside in degrees."""
 
+WALK_FIELD_OF_VIEW: Final = 65.0
+"""The vertical angle of view of someone who walks in degrees."""
+
 _FROM_SOUTH_WEST = 135.0
 _NORTH_UP = 180.0
 _TILTS: dict[OutsideMode, float] = {"orbit": 45.0, "top": 90.0}

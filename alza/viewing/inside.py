@@ -19,7 +19,7 @@ _CELL = 4.0
 
 
 def is_inside(walls: Mapping[str, Wall], rooms: Mapping[str, Room], p: Vec) -> bool:
-    """Whether a point lies in a room or in what walls enclose."""
+    """Whether a point lies in a room, or within the centre lines of walls that enclose something."""
     return room_at(rooms, p) is not None or any(
         _holds(area, p) for area in _area_grid(walls).near(Bounds(*p, *p))
     )
@@ -29,7 +29,7 @@ def is_inside(walls: Mapping[str, Wall], rooms: Mapping[str, Room], p: Vec) -> b
 def _area_grid(walls: Mapping[str, Wall]) -> Grid[Area]:
     grid: Grid[Area] = Grid(_CELL)
     for area in areas_of(walls):
-        grid.add(bounds_of(area.outline), area)
+        grid.add(bounds_of(area.center_line), area)
     return grid
 
 
@@ -42,4 +42,6 @@ def areas_of(walls: Mapping[str, Wall]) -> Iterable[Area]:
 
 
 def _holds(area: Area, p: Vec) -> bool:
-    return polygons.contains(area.outline, p) and not any(polygons.contains(hole, p) for hole in area.holes)
+    """Whether a point lies within the centre lines: in the area, or in the near half of a wall around it."""
+    inside = polygons.contains(area.center_line, p)
+    return inside and not any(polygons.contains(hole, p) for hole in area.center_line_holes)

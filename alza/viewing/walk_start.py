@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
@@ -19,9 +18,6 @@ from alza.units import to_millimetre, to_rotation
 from alza.viewing.inside import areas_of, is_inside
 from alza.viewing.obstacles import Obstacles, is_doorway
 from alza.viewing.walking import Walker, free_spot
-
-WALK_FIELD_OF_VIEW: Final = 65.0
-"""The vertical angle of view of someone who walks, in degrees."""
 
 _BESIDE = 0.3
 _INTO = 0.9

@@ -49,6 +49,9 @@ _TOUCH = 0.0005
 
 _MOST_PUSHES = 12
 
+_RING = 0.1
+_SPOTS = 24
+
 
 class Walker(msgspec.Struct, frozen=True):
     """Someone in the plan.
@@ -141,7 +144,7 @@ def short_steps(seconds: float) -> list[float]:
 
 
 def free_spot(p: Vec, obstacles: Obstacles, reach: float = 5.0) -> Vec | None:
-    """The place nearest to p, to 10 cm, where a body stands in nothing; None if `reach` metres hold none."""
+    """The place next to p where a body stands in nothing; None when none is found within `reach` metres."""
     if _deepest(p, obstacles) is None:
         return p
     return next((spot for spot in _around(p, reach) if _deepest(spot, obstacles) is None), None)
@@ -210,10 +213,10 @@ def _deepest(p: Vec, obstacles: Obstacles) -> Contact | None:
 
 
 def _around(p: Vec, reach: float) -> Iterator[Vec]:
-    """Places in rings around p, the nearer first."""
-    for ring in range(1, ceil(reach / 0.1) + 1):
-        radius = ring * 0.1
-        count = max(8, ceil(2.0 * pi * radius / 0.1))
-        for n in range(count):
-            turn_rad = 2.0 * pi * n / count
+    """Places in rings around p, the nearer first: 10 cm apart near p, an eighth of the way farther off."""
+    radius = _RING
+    while radius <= reach:
+        for n in range(_SPOTS):
+            turn_rad = 2.0 * pi * n / _SPOTS
             yield (p[0] + radius * sin(turn_rad), p[1] + radius * cos(turn_rad))
+        radius += max(_RING, radius / 8.0)
