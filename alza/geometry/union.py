@@ -50,7 +50,7 @@ def _covered(given: Iterable[tuple[Vec, Vec]], most_pairs: int | None = None) ->
     work = noded(sides, UNION_TOLERANCE, most_pairs)
     # Sides that run against each other cancel; what is left bounds faces of different winding number.
     graph = PlanarGraph(work.points, (edge for edge, times in work.edges.items() if times))
-    winding = _winding_numbers(graph, work)
+    winding = winding_numbers(graph, work)
     boundary = {
         edge: winding[graph.walk_of[2 * k]] > 0
         for k, edge in enumerate(graph.edges)
@@ -61,7 +61,7 @@ def _covered(given: Iterable[tuple[Vec, Vec]], most_pairs: int | None = None) ->
     return result.regions(covered.__contains__)
 
 
-def _winding_numbers(graph: PlanarGraph, work: Linework) -> list[int]:
+def winding_numbers(graph: PlanarGraph, work: Linework) -> list[int]:
     """By walk, how often the sides wind clockwise round the face on its right."""
     beyond: list[list[tuple[int, int]]] = [[] for _ in graph.loops]
     for k, edge in enumerate(graph.edges):
