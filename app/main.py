@@ -10,7 +10,7 @@ from alza.editor.editor import Editor
 from alza.files.foreign_fields import ForeignFields
 from alza.store.store import Store
 from alza.studio import Studio
-from alza.tools.desk import NoScene, NoSupplier, SystemClock
+from alza.tools.desk import NoSupplier, SystemClock
 from alza.tools.ports import Ports
 from app.approval_dialog import ApprovalDialog
 from app.canvas_input import CanvasInput, Reports
@@ -39,6 +39,7 @@ from app.plan_view import PlanView
 from app.tasks import spawn
 from app.toolbar import Toolbar
 from app.typed_field import TypedField
+from app.view_switch import ViewSwitch
 from app.webmcp import WebMcp
 
 
@@ -47,14 +48,18 @@ async def main() -> None:
     adopt_style(SHEET_STYLE)
     first = await first_plan(sunset_loft)
     editor = Editor()
-    studio = _studio(editor, first.store)
+    switch = ViewSwitch(editor)
+    studio = _studio(editor, switch, first.store)
     editor.work_on(studio)
     messages = Messages()
     view = PlanView(studio, editor)
     header = Header(studio, editor, messages)
-    _panels(Desk(studio, editor, view, messages), header, Keeping(first), first.fields)
+    desk = Desk(studio, editor, view, messages)
+    _panels(desk, header, Keeping(first), first.fields)
     view.start()
-    canvas = _drawing(studio, view, editor, messages)
+    toolbar = Toolbar(view, editor)
+    canvas = _drawing(desk, toolbar)
+    switch.work_on(studio, toolbar)
     InspectorPanel(studio, editor)
     catalogue = CataloguePanel(studio, editor, canvas)
     studio.store.subscribe(catalogue.follow)
@@ -67,24 +72,24 @@ async def main() -> None:
     FrameRequest(catalogue.show).ask()
 
 
-def _studio(editor: Editor, store: Store) -> Studio:
+def _studio(editor: Editor, switch: ViewSwitch, store: Store) -> Studio:
     ports = Ports(
-        scene=NoScene(), editor=editor, supplier=NoSupplier(), picture=PagePicture(), clock=SystemClock()
+        scene=switch, editor=editor, supplier=NoSupplier(), picture=PagePicture(), clock=SystemClock()
     )
     studio = Studio(store=store, ports=ports)
     studio.on_defect(console.error)
     return studio
 
 
-def _drawing(studio: Studio, view: PlanView, editor: Editor, messages: Messages) -> CanvasInput:
+def _drawing(desk: Desk, toolbar: Toolbar) -> CanvasInput:
     """What a person draws with."""
+    studio, editor, view, messages = desk
     field = TypedField(editor)
     overlay = Overlay(view, editor, field)
-    toolbar = Toolbar(view, editor)
     Keys(studio, view, editor, Parts(overlay, field))
 
     def tell(words: str) -> None:
-        at = editor.pointer
+        at = editor.pointer if editor.view == "2d" else None
         messages.tell(words, view.viewport.to_view(*at) if at else None)
 
     editor.on_message(tell)

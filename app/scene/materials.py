@@ -1,0 +1,50 @@
+"""Materials of the model as materials of three.js, each made once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alza.mesh.model import Material
+from alza.viewing.cutaway import FADED
+from app.scene.three import Three
+
+FLAT = "lambert"
+
+
+class Materials:
+    """Gives the material of a surface, shaded as the quality wants it."""
+
+    def __init__(self, three: Three) -> None:
+        """Start without any."""
+        self._three = three.core
+        self._shading = FLAT
+        self._made: dict[tuple[Material, bool, bool], Any] = {}
+
+    def shade(self, shading: str) -> None:
+        """Make the materials of another shading from now on; those in use are spent."""
+        self._shading = shading
+        for material in self._made.values():
+            material.dispose()
+        self._made.clear()
+
+    def of(self, material: Material, *, colored: bool, faded: bool = False) -> Any:
+        """The material for surfaces with or without colours of their own, or for those one looks through."""
+        key = (material, colored, faded)
+        if key not in self._made:
+            self._made[key] = self._make(material, colored, faded)
+        return self._made[key]
+
+    def _make(self, material: Material, colored: bool, faded: bool) -> Any:
+        opacity = material.opacity * (FADED if faded else 1.0)
+        looks: dict[str, Any] = {
+            "color": material.color,
+            "vertexColors": colored,
+            "opacity": opacity,
+            "transparent": opacity < 1.0,
+            "depthWrite": opacity >= 1.0,
+        }
+        if self._shading == FLAT:
+            return self._three.MeshLambertMaterial.new(**looks)
+        return self._three.MeshStandardMaterial.new(
+            roughness=material.roughness, metalness=material.metalness, **looks
+        )
