@@ -152,7 +152,9 @@ def leaf_solids(model: Model, doors: Doors) -> tuple[Solid, ...]:
 
 
 def door_in_reach(plan: Plan, standing: Obstacles, at: Vec, heading: float) -> str | None:
-    """The door that someone means who presses the key: the nearest within `REACH` that they see.
+    """The door that someone means who presses the key: one within `REACH` that they stand in or see.
+
+    Of several it is the nearest and the most ahead: 45 degrees aside count as much as a metre away.
 
     Args:
         plan: the plan.
@@ -166,9 +168,12 @@ def door_in_reach(plan: Plan, standing: Obstacles, at: Vec, heading: float) -> s
         if opening.id not in places:
             continue
         a, b = _near_face(places[opening.id], at)
-        away = point_segment_distance(at, a, b)
-        if away <= BODY_RADIUS or (away <= REACH and _sees(standing, at, heading, lerp(a, b, 0.5))):
-            found.append((away, opening.id))
+        away, (aside, is_clear) = (
+            point_segment_distance(at, a, b),
+            _seen(standing, at, heading, lerp(a, b, 0.5)),
+        )
+        if away <= BODY_RADIUS or (away <= REACH and aside <= _IN_VIEW and is_clear):
+            found.append((away + aside / 45.0, opening.id))
     return min(found, default=(0.0, None))[1]
 
 
@@ -177,12 +182,13 @@ def _near_face(doorway: OpeningPlace, at: Vec) -> tuple[Vec, Vec]:
     return doorway.face(side)
 
 
-def _sees(standing: Obstacles, at: Vec, heading: float, point: Vec) -> bool:
+def _seen(standing: Obstacles, at: Vec, heading: float, point: Vec) -> tuple[float, bool]:
+    """How many degrees aside of the heading a point is seen, and whether nothing hides it."""
     dx, dy = sub(point, at)
     bearing = degrees(atan2(dx, dy))
     aside = abs((bearing - heading + 180.0) % 360.0 - 180.0)
     away = distance(at, point)
-    return aside <= _IN_VIEW and standing.sight(at, bearing, away) >= away - _HALF_LEAF
+    return aside, standing.sight(at, bearing, away) >= away - _HALF_LEAF
 
 
 def _with_leaves(plan: Plan) -> Iterator[Opening]:

@@ -99,7 +99,8 @@ def test_a_camera_shows_the_plan_until_it_looks_elsewhere() -> None:
     assert shows(orbit, LOFT, 1.6)
     assert shows(msgspec.structs.replace(orbit, distance=3.0), LOFT, 1.6)
     assert not shows(msgspec.structs.replace(orbit, target=(80.0, 0.0, 3.0)), LOFT, 1.6)
-    assert not shows(msgspec.structs.replace(orbit, target=orbit.position), LOFT, 1.6)
+    x, y, z = orbit.position
+    assert not shows(orbit_between((x, y, z), (2 * x - 4.0, y, 2 * z - 3.0)), LOFT, 1.6)
     assert not shows(orbit, Plan(), 1.6)
 
 
