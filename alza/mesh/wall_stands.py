@@ -54,9 +54,13 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Stand(msgspec.Struct, frozen=True, eq=False):
-    """How one wall stands: the same object for equal walls on equal ground with equal openings."""
+    """How one wall stands: the same object for equal walls on equal ground with equal openings.
+
+    `openings` are all of this wall, in natural order.
+    """
 
     wall: Wall
+    openings: tuple[Opening, ...]
     frame: WallFrame
     form: Form
 
@@ -103,7 +107,8 @@ def _stand(
     placed = (
         Region(frame.ring_into(part.outline), tuple(map(frame.ring_into, part.holes))) for part in ground
     )
-    return Stand(wall, frame, Form(tuple(placed), tuple(_with_posts(list(_bays(wall, openings)), wall))))
+    bays = _with_posts(list(_bays(wall, openings)), wall)
+    return Stand(wall, openings, frame, Form(tuple(placed), tuple(bays)))
 
 
 def _bays(wall: Wall, openings: tuple[Opening, ...]) -> Iterator[Bay]:

@@ -17,8 +17,8 @@ from alza.mesh.model import Model, Node, Shape, Surface
 PLANE = 2e-6
 """Faces within this distance (metres) lie in one plane."""
 
-LEAST_OVERLAP = 1e-7
-"""Faces of one plane that share less than this (square metres) only touch."""
+HAIR = 2e-6
+"""Faces of one plane whose common area is nowhere wider than twice this (metres) only touch."""
 
 
 def surface_triangles(surface: Surface) -> np.ndarray:
@@ -152,11 +152,11 @@ def _in_one_plane(
     for i, j in tree.query(shapes, predicate="intersects").T:
         if i >= j:
             continue
-        area = shapely.area(shapely.intersection(shapes[i], shapes[j]))
-        if area > LEAST_OVERLAP:
+        common = shapely.intersection(shapes[i], shapes[j])
+        if not shapely.is_empty(shapely.buffer(common, -HAIR)):
             yield Doubling(
                 (names[numbers[i]], names[numbers[j]]),
-                float(area),
+                float(common.area),
                 bool((turns[i] > 0.0) == (turns[j] > 0.0)),
                 tuple(corners[numbers[i]].mean(axis=0)),
             )
