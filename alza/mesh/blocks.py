@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from alza.mesh.finishes import MATT, SHADOW, darker
+from alza.mesh.primitives import box, rounded_box
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import box, rounded_box
 from alza.plan.kind import Kind
 
 _EDGE = 0.012

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from alza.mesh.finishes import MATT
+from alza.mesh.primitives import box, cylinder, sphere
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import Solid, box, cylinder, sphere
+from alza.mesh.solids import Solid
 from alza.plan.kind import Kind, Part
 
 _BUILDERS = {"box": box, "cylinder": cylinder, "sphere": sphere}

@@ -1,7 +1,4 @@
-"""Closed solids: boxes, prisms, lofts and round forms, from which every mesh is put together.
-
-A plan outline (x, z) runs clockwise as seen from above, as all outlines of a plan do on the page.
-"""
+"""Closed solids: what they are, and the ways to make one from outlines and rings."""
 
 from __future__ import annotations
 
@@ -10,7 +7,6 @@ from math import cos, hypot, pi, radians, sin
 
 import msgspec
 
-from alza.facts.footprints import ROUND_SIDES
 from alza.geometry.polygons import signed_area
 from alza.geometry.transforms import place
 from alza.geometry.triangulation import triangulate
@@ -22,9 +18,6 @@ Face = tuple[int, ...]
 
 Ring = tuple[Point3, ...]
 """A closed chain of points; one point alone is a tip."""
-
-SPHERE_STACKS = 8
-"""Bands of a sphere from pole to pole: even, so that one ring of corners lies on its equator."""
 
 
 class Solid(msgspec.Struct, frozen=True):
@@ -106,137 +99,40 @@ def across(profile: Polygon, left: float, right: float) -> Solid:
     return Solid(tuple((t, v, u) for u, t, v in upright.points), upright.faces)
 
 
-def plate(outline: Polygon, back: float, front: float, holes: Sequence[Polygon] = ()) -> Solid:
-    """The solid over an upright outline (x, y) with holes in it, from a back to a front along z."""
-    swapped = prism(_swapped(outline), back, front, [_swapped(hole) for hole in holes])
-    return Solid(tuple((v, u, t) for u, t, v in swapped.points), swapped.faces)
-
-
-def _swapped(outline: Polygon) -> Polygon:
-    return tuple((v, u) for u, v in outline)
-
-
 def _clockwise(outline: Polygon) -> Polygon:
     return outline if signed_area(outline) >= 0.0 else outline[::-1]
 
 
-def raised(outline: Iterable[tuple[float, float]], y: float) -> Ring:
+def raised(outline: Iterable[Vec], y: float) -> Ring:
     """A plan outline lifted to a height."""
     return tuple((x, y, z) for x, z in outline)
 
 
-def rectangle(w: float, d: float) -> Polygon:
-    """A rectangle about the origin."""
-    return ((-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, d / 2), (-w / 2, d / 2))
-
-
-def rounded_rectangle(w: float, d: float, radius: float, steps: int = 2, *, depth: float = 0.0) -> Polygon:
-    """A rectangle about the origin with round corners, each of `steps` chords.
-
-    The corners are quarters of a circle, or of an ellipse that reaches `depth` along the rectangle's depth.
-    """
-    depth = depth or radius
-    x, z = w / 2 - radius, d / 2 - depth
-    corners: list[tuple[float, float]] = []
-    for quarter, (cx, cz) in enumerate(((-x, -z), (x, -z), (x, z), (-x, z))):
-        for step in range(steps + 1):
-            u, v = _on_quarter(step, steps)
-            for _ in range(quarter + 2):
-                u, v = -v, u
-            corners.append((cx + u * radius, cz + v * depth))
-    return tuple(corners)
-
-
-def _on_quarter(step: int, steps: int) -> Vec:
-    """The point of a quarter of the unit circle after so many of its steps, exact at both ends."""
-    if step in (0, steps):
-        return (1.0, 0.0) if step == 0 else (0.0, 1.0)
-    turn = pi / 2 * step / steps
-    return (cos(turn), sin(turn))
-
-
-def ellipse(w: float, d: float, sides: int = ROUND_SIDES) -> Polygon:
-    """An ellipse about the origin with corners on its axes (for a multiple of four sides)."""
-    turns = (2.0 * pi * n / sides for n in range(sides))
-    return tuple((-sin(turn) / 2.0 * w, cos(turn) / 2.0 * d) for turn in turns)
-
-
-def box(at: Point3, size: Point3) -> Solid:
-    """A box; `at` is the middle of its underside, `size` is (w, h, d)."""
-    (x, y, z), (w, h, d) = at, size
-    outline = rectangle(w, d)
-    return loft((raised(outline, 0.0), raised(outline, h))).moved(x, y, z)
-
-
-def cylinder(at: Point3, size: Point3, sides: int = ROUND_SIDES) -> Solid:
-    """An upright cylinder; `at` is the middle of its underside, `size` is (w, h, d)."""
-    (x, y, z), (w, h, d) = at, size
-    outline = ellipse(w, d, sides)
-    return loft((raised(outline, 0.0), raised(outline, h))).moved(x, y, z)
-
-
-def tapered(at: Point3, size: Point3, foot: float) -> Solid:
-    """An upright post with the share `foot` of its width at the floor; `size` is (w, h, d) at its top."""
-    (x, y, z), (w, h, d) = at, size
-    rings = (raised(rectangle(w * foot, d * foot), 0.0), raised(rectangle(w, d), h))
-    return loft(rings).moved(x, y, z)
-
-
-def pillow(at: Point3, size: Point3, *, stacks: int = 6, corner: float = 0.35) -> Solid:
-    """A stuffed cushion, thickest in the middle; `corner` is the share of its lesser side that is round."""
-    (x, y, z), (w, h, d) = at, size
-    radius = min(w, d) * corner
-    rings: list[Ring] = [((0.0, 0.0, 0.0),)]
-    for stack in range(1, stacks):
-        turn = pi * stack / stacks
-        share = 1.0 if 2 * stack == stacks else sin(turn) ** 0.45
-        outline = rounded_rectangle(w * share, d * share, radius * share)
-        rings.append(raised(outline, h * (1.0 - cos(turn)) / 2.0))
-    rings.append(((0.0, h, 0.0),))
-    return loft(rings).moved(x, y, z)
-
-
-def sphere(at: Point3, size: Point3, sides: int = ROUND_SIDES) -> Solid:
-    """A sphere or ellipsoid of exactly this size (w, h, d); `at` is its lowest point."""
-    (x, y, z), (w, h, d) = at, size
-    rings: list[Ring] = [((0.0, 0.0, 0.0),)]
-    for stack in range(1, SPHERE_STACKS):
-        turn = pi * stack / SPHERE_STACKS
-        share = 1.0 if 2 * stack == SPHERE_STACKS else sin(turn)
-        rings.append(raised(ellipse(w * share, d * share, sides), h * (1.0 - cos(turn)) / 2.0))
-    rings.append(((0.0, h, 0.0),))
-    return loft(rings).moved(x, y, z)
-
-
-def rounded_box(
-    at: Point3, size: Point3, radius: float, *, corner: float = 0.0, steps: int = 2, flat_base: bool = False
-) -> Solid:
-    """A box with round edges, as of a cushion, each of `steps` chords.
-
-    Upright edges have the radius `corner` if that is greater. With a flat base, only its upright and upper
-    edges are round.
-    """
-    (x, y, z), (w, h, d) = at, size
-    edge = min(radius, h / 2)
-    upright = min(max(corner, edge * 1.05), w / 2 * 0.999, d / 2 * 0.999)
-    arc = [_on_quarter(step, steps) for step in range(steps + 1)]
-    upper = [(edge * (1.0 - u), h - edge * (1.0 - v)) for u, v in arc]
-    lower = [(0.0, 0.0)] if flat_base else [(inset, h - up) for inset, up in reversed(upper)]
-    return loft(
-        [
-            raised(rounded_rectangle(w - 2 * inset, d - 2 * inset, upright - inset, steps), up)
-            for inset, up in (*lower, *upper)
-        ]
-    ).moved(x, y, z)
-
-
 def tube(path: Sequence[Point3], radius: float, sides: int = 8) -> Solid:
-    """A round bar along a path that bends in one upright or level plane; its ends are cut square."""
-    rings: list[Ring] = []
-    for n, point in enumerate(path):
-        before, after = path[max(n - 1, 0)], path[min(n + 1, len(path) - 1)]
-        rings.append(_ring_across(point, _direction(before, after), radius, sides))
+    """A round bar along a path that lies in one plane; its ends are cut square."""
+    ways = [_direction(a, b) for a, b in zip(path, path[1:], strict=False)]
+    side = _off_plane(ways)
+    rings = [
+        _ring_across(
+            point, _direction(path[max(n - 1, 0)], path[min(n + 1, len(ways))]), side, (radius, sides)
+        )
+        for n, point in enumerate(path)
+    ]
     return loft(rings)
+
+
+def _off_plane(ways: Sequence[Point3]) -> Point3:
+    """A unit vector across all these directions: level, or along x, if they are one."""
+    for a, b in zip(ways, ways[1:], strict=False):
+        normal = _cross(a, b)
+        if hypot(*normal) > 1e-6:
+            return _direction((0.0, 0.0, 0.0), normal)
+    x, _, z = ways[0]
+    return _direction((0.0, 0.0, 0.0), (z, 0.0, -x)) if hypot(x, z) > 1e-6 else (1.0, 0.0, 0.0)
+
+
+def _cross(v: Point3, w: Point3) -> Point3:
+    return (v[1] * w[2] - v[2] * w[1], v[2] * w[0] - v[0] * w[2], v[0] * w[1] - v[1] * w[0])
 
 
 def _direction(a: Point3, b: Point3) -> Point3:
@@ -245,18 +141,17 @@ def _direction(a: Point3, b: Point3) -> Point3:
     return (x / size, y / size, z / size)
 
 
-def _ring_across(center: Point3, way: Point3, radius: float, sides: int) -> Ring:
+def _ring_across(center: Point3, way: Point3, side: Point3, radius_and_sides: tuple[float, int]) -> Ring:
     """Points around a centre, clockwise seen from where the way goes."""
-    x, y, z = way
-    level = hypot(x, z)
-    side = (z / level, 0.0, -x / level) if level > 1e-6 else (1.0, 0.0, 0.0)
-    third = (y * side[2] - z * side[1], z * side[0] - x * side[2], x * side[1] - y * side[0])
+    radius, sides = radius_and_sides
+    third = _cross(way, side)
     turns = (-2.0 * pi * n / sides for n in range(sides))
+    spokes = ((radius * cos(turn), radius * sin(turn)) for turn in turns)
     return tuple(
         (
-            center[0] + radius * (cos(t) * side[0] + sin(t) * third[0]),
-            center[1] + radius * (cos(t) * side[1] + sin(t) * third[1]),
-            center[2] + radius * (cos(t) * side[2] + sin(t) * third[2]),
+            center[0] + u * side[0] + v * third[0],
+            center[1] + u * side[1] + v * third[1],
+            center[2] + u * side[2] + v * third[2],
         )
-        for t in turns
+        for u, v in spokes
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from alza.mesh.finishes import GLOSS, LINEN, MATT, OAK, STEEL, darker, lighter
 from alza.mesh.furniture.legs import legs
+from alza.mesh.primitives import box, cylinder, pillow, rounded_box, sphere, tapered
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import box, cylinder, pillow, rounded_box, sphere, tapered, tube
+from alza.mesh.solids import tube
 from alza.plan.kind import Kind
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from alza.mesh.finishes import MATT, darker, lighter
-from alza.mesh.furniture.curves import on_curve
 from alza.mesh.model import Point3
+from alza.mesh.outlines import ellipse, on_curve, rectangle
+from alza.mesh.primitives import cylinder, tapered
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import Ring, Solid, cylinder, ellipse, loft, prism, raised, rectangle, tapered
+from alza.mesh.solids import Ring, Solid, loft, prism, raised
 from alza.plan.kind import Kind
 
 _TIERS = (
@@ -18,8 +19,8 @@ _TIERS = (
     (0.58, 5, 0.1, 0.75, 0.3),
     (0.72, 4, 0.7, 0.45, 0.3),
 )
-"""From below: where on the stem leaves spring, how many, the turn of the first, how far they reach out, and how
-far they climb; lengths as shares of the foliage's radius and height."""
+"""From below: where on the stem leaves spring, how many, the turn of the first (radians), how far they reach
+out and how far they climb; lengths as shares of the foliage's radius and height."""
 
 _SEGMENTS = 5
 

@@ -7,11 +7,16 @@ from typing import Literal
 import msgspec
 
 from alza.mesh.finishes import STEEL
+from alza.mesh.primitives import box
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import Solid, box
+from alza.mesh.solids import Solid
 
 GAP = 0.004
 """The joint around a front (metres)."""
+
+
+Grip = Literal["top", "left", "right"]
+"""The edge of a front along which its handle runs."""
 
 
 class Front(msgspec.Struct, frozen=True):
@@ -42,25 +47,25 @@ class Front(msgspec.Struct, frozen=True):
         )
 
 
-Grip = Literal["top", "left", "right", "bottom"]
+Hanging = tuple[tuple[Front, Grip], ...]
+"""Fronts, each with the place of its handle."""
 
 
-def handle(front: Front, grip: Grip, surface: float, reach: float) -> Solid:
+def _handle(front: Front, grip: Grip, surface: float, reach: float) -> Solid:
     """A bar near one edge of a front, from its surface to `reach` along z."""
     x, y = (front.left + front.right) / 2, (front.bottom + front.top) / 2
     depth, z = reach - surface, (reach + surface) / 2
-    if grip in ("top", "bottom"):
-        y = front.top - 0.05 if grip == "top" else front.bottom + 0.05
-        return box((x, y - 0.006, z), (min(0.16, (front.right - front.left) * 0.5), 0.012, depth))
+    if grip == "top":
+        return box((x, front.top - 0.056, z), (min(0.16, (front.right - front.left) * 0.5), 0.012, depth))
     long = min(0.4, (front.top - front.bottom) * 0.5)
     x = front.left + 0.04 if grip == "left" else front.right - 0.04
     return box((x, y - long / 2, z), (0.014, long, depth))
 
 
-def hung(paint: Paint, fronts: tuple[tuple[Front, Grip], ...], back: float, reach: float) -> Pieces:
+def hung(paint: Paint, fronts: Hanging, back: float, reach: float) -> Pieces:
     """Fronts with their handles, from the carcass at `back` to `reach` along z, the handles included."""
     surface = reach - 0.02
     return (
         *paint.on(*(front.solid(back, surface) for front, _ in fronts)),
-        *STEEL.on(*(handle(front, grip, surface, reach) for front, grip in fronts)),
+        *STEEL.on(*(_handle(front, grip, surface, reach) for front, grip in fronts)),
     )

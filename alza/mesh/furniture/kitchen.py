@@ -5,21 +5,11 @@ from __future__ import annotations
 from alza.geometry.transforms import shift
 from alza.geometry.vectors import Vec
 from alza.mesh.finishes import BLACK, GLOSS, MATT, SHADOW, STEEL, STONE, lighter
-from alza.mesh.furniture.fronts import GAP, Front, Grip, hung
+from alza.mesh.furniture.fronts import GAP, Front, Hanging, hung
+from alza.mesh.outlines import ellipse, rectangle, rounded_rectangle
+from alza.mesh.primitives import box, cylinder, rounded_box
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import (
-    Solid,
-    box,
-    cylinder,
-    ellipse,
-    loft,
-    prism,
-    raised,
-    rectangle,
-    rounded_box,
-    rounded_rectangle,
-    tube,
-)
+from alza.mesh.solids import Solid, loft, prism, raised, tube
 from alza.plan.kind import Kind
 
 _PLINTH = 0.1
@@ -64,7 +54,7 @@ def _cupboards(kind: Kind, count: int, clear: float = 0.0) -> Pieces:
     """A plinth, and doors below the worktop; `clear` is the height below the top that a bowl needs."""
     w, d, top = kind.w, kind.d, kind.h - _TOP
     doors = Front(-w / 2, _PLINTH, w / 2, top - 0.004).split(count)
-    hanging: tuple[tuple[Front, Grip], ...] = tuple((door, "top") for door in doors)
+    hanging: Hanging = tuple((door, "top") for door in doors)
     return _carcass(kind, top, clear) + hung(_paint(kind), hanging, d / 2 - _FRONT - 0.01, d / 2 - 0.008)
 
 
@@ -144,7 +134,7 @@ def _oven(kind: Kind, half: float) -> Pieces:
     surface = reach - 0.02
     strip, low = top - 0.1, _PLINTH + 0.14
     door = Front(-half, low, half, strip)
-    cupboards: tuple[tuple[Front, Grip], ...] = (
+    cupboards: Hanging = (
         (Front(-w / 2, _PLINTH, -half, top), "top"),
         (Front(half, _PLINTH, w / 2, top), "top"),
         (Front(-half, _PLINTH, half, low), "top"),

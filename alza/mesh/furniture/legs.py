@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from alza.mesh.solids import Solid, tapered
+from alza.mesh.primitives import tapered
+from alza.mesh.solids import Solid
 
 
 def legs(w: float, d: float, h: float, side: float, foot: float = 0.65) -> list[Solid]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from alza.mesh.furniture import bath, beds, decor, kitchen, seating, storage, tables
+from alza.mesh.furniture import bath, beds, decor, kitchen, seating, storage, tables, washroom
 from alza.mesh.shapes import Pieces
 from alza.plan.kind import Kind
 
@@ -17,9 +17,9 @@ MODELS: Final[Mapping[str, BuildModel]] = MappingProxyType(
         "bathtub": bath.bathtub,
         "corner_bath": bath.corner_bath,
         "shower": bath.shower,
-        "toilet": bath.toilet,
-        "sink": bath.sink,
-        "towel_rail": bath.towel_rail,
+        "toilet": washroom.toilet,
+        "sink": washroom.sink,
+        "towel_rail": washroom.towel_rail,
         "bed_double": beds.bed_double,
         "bed_single": beds.bed_single,
         "nightstand": beds.nightstand,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from alza.mesh.finishes import BLACK, MATT, OAK, SHADOW, STEEL, lighter
+from alza.mesh.finishes import BLACK, MATT, OAK, SHADOW, STEEL, TAN, lighter
 from alza.mesh.furniture.legs import legs
+from alza.mesh.primitives import box, cylinder, pillow, rounded_box, sphere
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import Solid, box, cylinder, loft, pillow, prism, rounded_box, sphere, tube
+from alza.mesh.solids import Solid, loft, prism, tube
 from alza.plan.kind import Kind
 
 
@@ -66,7 +67,7 @@ def _throw_pillow(kind: Kind) -> Pieces:
     side = 0.38
     solid = pillow((0.0, 0.0, 0.0), (side, 0.13, side * 0.9), corner=0.12).leaned(-68.0).turned(14.0)
     x = -kind.w / 2 + _arm(kind) + side * 0.56
-    return Paint(MATT, "#c79a72").on(solid.moved(x, 0.61, 0.05))
+    return TAN.on(solid.moved(x, 0.61, 0.05))
 
 
 def dining_chair(kind: Kind) -> Pieces:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from alza.mesh.finishes import BLACK, LACQUER, MATT, OAK, SHADOW, lighter
+from alza.mesh.finishes import BLACK, GLOSS, LACQUER, MATT, OAK, SHADOW, lighter
 from alza.mesh.furniture.fronts import Front, hung
 from alza.mesh.furniture.legs import legs
+from alza.mesh.primitives import box, rounded_box
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import box, rounded_box
 from alza.plan.kind import Kind
 
 _FRONT = 0.04
@@ -49,7 +49,7 @@ def _screen(kind: Kind, base: float) -> Pieces:
             box((0.0, base + 0.012, z - 0.02), (0.07, 0.2, 0.02)),
             box((0.0, y, z), (w, h, 0.04)),
         ),
-        *Paint(BLACK.material, "#3c4650").on(box((0.0, y + 0.022, z + 0.02), (w - 0.028, h - 0.036, 0.002))),
+        *Paint(GLOSS, "#3c4650").on(box((0.0, y + 0.022, z + 0.02), (w - 0.028, h - 0.036, 0.002))),
     )
 
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from alza.mesh.finishes import BLACK, CERAMIC, LINEN, MATT, OAK, SHADOW, STEEL, WALNUT, darker, lighter
+from alza.geometry.transforms import shift
+from alza.mesh.finishes import BLACK, CERAMIC, LINEN, MATT, OAK, SHADOW, STEEL, TAN, WALNUT, darker, lighter
 from alza.mesh.furniture.fronts import Front, hung
 from alza.mesh.furniture.legs import legs
+from alza.mesh.outlines import ellipse, rectangle, rounded_rectangle
+from alza.mesh.primitives import box, rounded_box
 from alza.mesh.shapes import Paint, Pieces
-from alza.mesh.solids import (
-    Solid,
-    box,
-    ellipse,
-    loft,
-    prism,
-    raised,
-    rounded_box,
-    rounded_rectangle,
-)
+from alza.mesh.solids import Solid, loft, prism, raised
 from alza.plan.kind import Kind
 
 
@@ -31,7 +25,7 @@ def coffee_table(kind: Kind) -> Pieces:
         ),
         *CERAMIC.on(_bowl(d * 0.34, 0.05).moved(-w * 0.22, top, 0.0)),
         *Paint(MATT, kind.shown_color).on(box((w * 0.21, top, d * 0.01), (w * 0.22, 0.022, d * 0.3))),
-        *Paint(MATT, "#c79a72").on(
+        *TAN.on(
             box((0.0, 0.0, 0.0), (w * 0.17, 0.02, d * 0.22)).turned(8.0).moved(w * 0.2, top + 0.022, 0.0)
         ),
     )
@@ -46,21 +40,14 @@ def _bowl(width: float, h: float) -> Solid:
 def side_table(kind: Kind) -> Pieces:
     """A soft square top, a round tray let into it, and a shelf on four legs."""
     w, h, d = kind.w, kind.h, kind.d
-    round_corner = min(w, d) * 0.2
+    corner, tray = min(w, d) * 0.2, ellipse(min(w, d) * 0.8, min(w, d) * 0.8)
     return (
         *WALNUT.on(
-            prism(
-                rounded_rectangle(w, d, round_corner, 4),
-                h - 0.03,
-                h,
-                [ellipse(min(w, d) * 0.8, min(w, d) * 0.8)],
-            ),
-            prism(rounded_rectangle(w * 0.8, d * 0.8, round_corner * 0.8, 4), 0.16, 0.178),
+            prism(rounded_rectangle(w, d, corner, 4), h - 0.03, h, [tray]),
+            prism(rounded_rectangle(w * 0.8, d * 0.8, corner * 0.8, 4), 0.16, 0.178),
             *legs(w * 0.66, d * 0.66, h - 0.03, 0.035),
         ),
-        *Paint(MATT, lighter(kind.shown_color, 0.35)).on(
-            prism(ellipse(min(w, d) * 0.8, min(w, d) * 0.8), h - 0.028, h - 0.006)
-        ),
+        *Paint(MATT, lighter(kind.shown_color, 0.35)).on(prism(tray, h - 0.028, h - 0.006)),
     )
 
 
@@ -78,55 +65,28 @@ def dining_table(kind: Kind) -> Pieces:
             ),
             *legs(w - 0.13, d - 0.13, h - 0.035, 0.075),
         ),
-        *Paint(MATT, darker("#bd9566", 0.12)).on(
-            prism(
-                rounded_rectangle(w - 0.14, d - 0.14, 0.001, 1),
-                h - 0.11,
-                h - 0.03,
-                [rounded_rectangle(w - 0.18, d - 0.18, 0.001, 1)],
-            )
+        *Paint(MATT, darker(OAK.color, 0.12)).on(
+            prism(rectangle(w - 0.14, d - 0.14), h - 0.11, h - 0.03, [rectangle(w - 0.18, d - 0.18)])
         ),
     )
 
 
 def dining_table_oval(kind: Kind) -> Pieces:
-    """An oval top over two splayed trestles."""
+    """An oval top over two pairs of splayed legs and a beam."""
     w, h, d = kind.w, kind.h, kind.d
-    bevel = ((0.965, h - 0.04), (1.0, h - 0.018), (1.0, h))
-    return (
-        *WALNUT.on(
-            loft([raised(ellipse(w * share, d * share, 32), y) for share, y in bevel]),
-            box((0.0, h - 0.085, 0.0), (w * 0.6, 0.045, 0.07)),
-        ),
-        *WALNUT.on(
-            *(
-                loft(
-                    (
-                        raised(
-                            (
-                                (x - 0.03, z0 - 0.035),
-                                (x + 0.03, z0 - 0.035),
-                                (x + 0.03, z0 + 0.035),
-                                (x - 0.03, z0 + 0.035),
-                            ),
-                            0.0,
-                        ),
-                        raised(
-                            (
-                                (x - 0.035, z1 - 0.04),
-                                (x + 0.035, z1 - 0.04),
-                                (x + 0.035, z1 + 0.04),
-                                (x - 0.035, z1 + 0.04),
-                            ),
-                            h - 0.04,
-                        ),
-                    )
-                )
-                for x in (-w * 0.25, w * 0.25)
-                for z0, z1 in ((-d * 0.32, -d * 0.08), (d * 0.32, d * 0.08))
-            )
-        ),
+    under = h - 0.04
+    edge = ((0.965, under), (1.0, h - 0.018), (1.0, h))
+    return WALNUT.on(
+        loft([raised(ellipse(w * share, d * share, 32), y) for share, y in edge]),
+        box((0.0, under - 0.045, 0.0), (w * 0.6, 0.045, 0.07)),
+        *(_splayed(i * w / 4, (j * d * 0.32, j * d * 0.08), under) for i in (-1, 1) for j in (-1, 1)),
     )
+
+
+def _splayed(x: float, z: tuple[float, float], h: float) -> Solid:
+    """A leg that stands at the first z and meets the top at the second."""
+    foot, head = shift(rectangle(0.06, 0.07), (x, z[0])), shift(rectangle(0.07, 0.08), (x, z[1]))
+    return loft((raised(foot, 0.0), raised(head, h)))
 
 
 def desk(kind: Kind) -> Pieces:
