@@ -11,7 +11,7 @@ import msgspec
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.grid import Grid
 from alza.geometry.polygons import edges
-from alza.geometry.vectors import Vec, dot, lerp, sub, unit
+from alza.geometry.vectors import Vec, distance, dot, lerp, sub, unit
 from alza.mesh.spans import Spans
 from alza.mesh.wall_stands import SNAP, Form, Stand
 
@@ -61,26 +61,32 @@ def _contacts(stand: Stand, other: Stand) -> tuple[Contact, ...]:
     return tuple(
         contact
         for a, b in _sides(stand.form)
-        for c, d, near, far in theirs
-        if (share := _opposed(a, b, c, d)) is not None
-        for contact in _by_bay(share, (c, near), (d, far), other.form)
+        for start, end, (c, d, near, far) in _opposed(a, b, theirs)
+        for contact in _by_bay((start, end), (c, near), (d, far), other.form)
     )
 
 
-def _sides(form: Form) -> Iterator[tuple[Vec, Vec]]:
-    for region in form.ground:
-        for ring in (region.outline, *region.holes):
-            yield from edges(ring)
+@lru_cache(maxsize=4096)
+def _sides(form: Form) -> tuple[tuple[Vec, Vec], ...]:
+    rings = (ring for region in form.ground for ring in (region.outline, *region.holes))
+    return tuple(side for ring in rings for side in edges(ring))
 
 
-def _opposed(a: Vec, b: Vec, c: Vec, d: Vec) -> tuple[Vec, Vec] | None:
-    """The stretch of ab along which cd runs the other way; None when it is no longer than SNAP."""
-    along = unit(sub(b, a))
-    to_c, to_d, size = sub(c, a), sub(d, a), dot(sub(b, a), along)
-    if max(abs(along[0] * p[1] - along[1] * p[0]) for p in (to_c, to_d)) > TOUCH:
-        return None
-    start, end = max(0.0, dot(to_d, along)), min(size, dot(to_c, along))
-    return (lerp(a, b, start / size), lerp(a, b, end / size)) if end - start > SNAP else None
+_Their = tuple[Vec, Vec, float, float]
+"""A side of another wall from c to d, and the x of both in that wall's frame."""
+
+
+def _opposed(a: Vec, b: Vec, theirs: Sequence[_Their]) -> Iterator[tuple[Vec, Vec, _Their]]:
+    """The stretches of ab along which sides of another wall run the other way."""
+    (ax, az), (ux, uz), size = a, unit(sub(b, a)), distance(a, b)
+    for side in theirs:
+        cx, cz = side[0][0] - ax, side[0][1] - az
+        if abs(ux * cz - uz * cx) > TOUCH:
+            continue
+        dx, dz = side[1][0] - ax, side[1][1] - az
+        start, end = max(0.0, dx * ux + dz * uz), min(size, cx * ux + cz * uz)
+        if abs(ux * dz - uz * dx) <= TOUCH and end - start > SNAP:
+            yield lerp(a, b, start / size), lerp(a, b, end / size), side
 
 
 def _by_bay(
