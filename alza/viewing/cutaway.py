@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from math import dist
-from typing import Final, Literal
 
 import msgspec
 
 from alza.facts.remember import remember
-from alza.geometry.vectors import Vec
+from alza.geometry.vectors import Vec, dot, sub, unit
 from alza.mesh.model import Point3
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.plan.wall import Wall
 from alza.viewing.inside import is_inside
 
-Cutaway = Literal["off", "fade", "cut"]
-"""What happens to walls in front: nothing, one looks through them, or they end at `CUT_HEIGHT`."""
+_HIDES_FROM = 0.2
+_SHOWS_FROM = 0.1
+"""Cosines of the angle on the page between a wall's way out and the way from it to the camera."""
 
-CUTAWAYS: Final[tuple[Cutaway, ...]] = ("off", "fade", "cut")
-
-CUT_HEIGHT: Final = 1.1
-"""Walls in front end at this height when they are cut (metres)."""
-
-FADED: Final = 0.15
-"""How opaque a wall is that one looks through."""
-
-_HIDES_FROM = 0.30
-_SHOWS_FROM = 0.20
 _BESIDE = 0.1
 _SAMPLES = (0.125, 0.375, 0.625, 0.875)
 
 
 class OuterWall(msgspec.Struct, frozen=True):
-    """A wall between inside and outside: its middle at half its height, and the way out."""
+    """A wall between inside and outside: its middle, and the unit vector that leads out."""
 
     id: str
-    middle: Point3
+    middle: Vec
     out: Vec
 
 
@@ -68,12 +57,11 @@ def outer_walls(walls: Mapping[str, Wall], rooms: Mapping[str, Room]) -> tuple[O
     """The walls that have inside on one side and outside on the other for half of their length or more."""
     found: list[OuterWall] = []
     for wall in walls.values():
-        middle = wall.at(wall.length / 2.0)
         outward = sum(_outward(walls, rooms, wall, share) for share in _SAMPLES)
         if abs(outward) >= len(_SAMPLES) / 2:
             sign = 1.0 if outward > 0 else -1.0
             out = (wall.left[0] * sign, wall.left[1] * sign)
-            found.append(OuterWall(wall.id, (middle[0], wall.height / 2.0, middle[1]), out))
+            found.append(OuterWall(wall.id, wall.at(wall.length / 2.0), out))
     return tuple(found)
 
 
@@ -85,8 +73,6 @@ def _outward(walls: Mapping[str, Wall], rooms: Mapping[str, Room], wall: Wall, s
 
 
 def _turned_to(wall: OuterWall, position: Point3) -> float:
-    """The cosine of the angle between the way out and the way to the camera."""
-    x, _, z = wall.middle
-    away = dist(wall.middle, position)
-    across = (position[0] - x) * wall.out[0] + (position[2] - z) * wall.out[1]
-    return across / away if away > 0.0 else 0.0
+    """The cosine of the angle on the page between the way out and the way to the camera."""
+    to_camera = sub((position[0], position[2]), wall.middle)
+    return dot(unit(to_camera), wall.out)

@@ -65,21 +65,19 @@ class Doors(msgspec.Struct, frozen=True):
         return any(motion.progress != float(motion.is_open) for motion in self.motions.values())
 
     def after(self, seconds: float, may_move: Callable[[str, float], bool]) -> Doors:
-        """The doors some seconds later.
+        """The doors some seconds later; the same object when none of them moved.
 
         Args:
             seconds: the time that has passed.
             may_move: whether a door (id) may go to a fraction; one that may not waits where it is.
         """
-        if not self.moving:
-            return self
         motions = dict(self.motions)
         for id, motion in self.motions.items():
             share = seconds / SWING_SECONDS * (1.0 if motion.is_open else -1.0)
             progress = max(0.0, min(1.0, motion.progress + share))
             if progress != motion.progress and may_move(id, _eased(progress)):
                 motions[id] = DoorMotion(motion.is_open, progress)
-        return Doors(motions)
+        return Doors(motions) if motions != self.motions else self
 
     def told(self, state: DoorState, *ids: str) -> Doors:
         """The doors when these are told to open, to close, or to do the other of what they do."""
@@ -143,7 +141,6 @@ def leaf_solid(leaf: Node, fraction: float) -> Solid:
     return Solid(place(corners, (pose.x, pose.z), pose.rotation), pose.y + low, pose.y + high)
 
 
-@remember(size=2)
 def leaf_solids(model: Model, doors: Doors) -> tuple[Solid, ...]:
     """What all leaves occupy now."""
     return tuple(

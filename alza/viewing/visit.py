@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from alza.facts.remember import remember
 from alza.geometry.discs import disc_contact
 from alza.mesh.model import Model
 from alza.plan.plan import Plan
 from alza.viewing.doors import Doors, door_leaves, leaf_solid, leaf_solids
 from alza.viewing.obstacles import BODY_RADIUS, Obstacles, standing_obstacles
-from alza.viewing.walking import Walker, Wish, pushed_out, short_steps, step
+from alza.viewing.walking import TOUCH, Walker, Wish, pushed_out, short_steps, step
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -19,6 +20,7 @@ class Visit(msgspec.Struct, frozen=True):
     walker: Walker | None = None
 
 
+@remember(size=2)
 def obstacles_of(plan: Plan, model: Model, doors: Doors) -> Obstacles:
     """Everything that a walker collides with: walls, furniture, and the leaves of doors as they stand."""
     return standing_obstacles(plan).with_solids(leaf_solids(model, doors))
@@ -53,7 +55,8 @@ class _Way(msgspec.Struct, frozen=True):
         """Whether the door may swing to this fraction."""
         leaves = door_leaves(self.model)
         moved = [leaf_solid(leaf, fraction) for leaf in leaves.get(id, ())]
-        if not any(disc_contact(self.walker.at, BODY_RADIUS, solid.polygon) for solid in moved):
+        contacts = (disc_contact(self.walker.at, BODY_RADIUS, solid.polygon) for solid in moved)
+        if not any(contact is not None and contact.depth > TOUCH for contact in contacts):
             return True
         if not self.doors.is_open(id):
             return False

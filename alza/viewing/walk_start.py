@@ -10,6 +10,7 @@ from alza.facts.openings import opening_places
 from alza.facts.rooms import room_area, room_label_point
 from alza.geometry.boxes import bounds_of
 from alza.geometry.inner_circle import label_point
+from alza.geometry.transforms import facing
 from alza.geometry.vectors import Vec
 from alza.plan.ids import natural_key
 from alza.plan.plan import Plan
@@ -37,7 +38,7 @@ def walk_start(plan: Plan, obstacles: Obstacles) -> Walker:
     for wanted in _starts(plan):
         spot = free_spot(wanted, obstacles, _NEAR)
         if spot is not None and is_inside(plan.walls, plan.rooms, spot):
-            return Walker(*spot, heading=clear_heading(spot, obstacles))
+            return Walker(*spot, heading=clear_heading(spot, plan, obstacles))
     corners = [corner for wall in plan.walls.values() for corner in (wall.a, wall.b)]
     bounds = bounds_of(corners or [(0.0, 0.0)])
     before = (bounds.center[0], bounds.max_y + _OUTSIDE)
@@ -55,7 +56,7 @@ def walker_wanted(wanted: Camera, now: Walker | None, plan: Plan, obstacles: Obs
     else:
         asked = (wanted.x, wanted.y)
         spot = free_spot(asked, obstacles) or asked
-        walker = Walker(*spot, heading=clear_heading(spot, obstacles))
+        walker = Walker(*spot, heading=clear_heading(spot, plan, obstacles))
     if wanted.heading is None:
         return walker
     return msgspec.structs.replace(walker, heading=wanted.heading % 360.0, pitch=0.0)
@@ -71,10 +72,24 @@ def reported_walker(walker: Walker) -> Camera:
     )
 
 
-def clear_heading(p: Vec, obstacles: Obstacles) -> float:
-    """The way to look from a place that shows most: where a fan of sight reaches farthest (degrees)."""
-    sights = {heading: obstacles.sight(p, heading, _FARTHEST) for heading in _HEADINGS}
+def clear_heading(p: Vec, plan: Plan, obstacles: Obstacles) -> float:
+    """The way to look from a place that shows most: where a fan of sight reaches farthest (degrees).
+
+    From inside, what is seen through a doorway of the world outside doesn't count.
+    """
+    sights = {heading: _view(p, heading, plan, obstacles) for heading in _HEADINGS}
     return max(_HEADINGS, key=lambda heading: sum(sights[(heading + aside) % 360.0] for aside in _FAN))
+
+
+def _view(p: Vec, heading: float, plan: Plan, obstacles: Obstacles) -> float:
+    sight = obstacles.sight(p, heading, _FARTHEST)
+    if not is_inside(plan.walls, plan.rooms, p):
+        return sight
+    dx, dy = facing(heading)
+    away = 0.0
+    while away < sight and is_inside(plan.walls, plan.rooms, (p[0] + dx * away, p[1] + dy * away)):
+        away += _BESIDE
+    return min(sight, away)
 
 
 def _starts(plan: Plan) -> Iterator[Vec]:

@@ -35,6 +35,9 @@ DRAG_LOOK: Final = -0.2
 LONGEST_STEP: Final = 0.25
 """A pause longer than this counts as this much time (seconds)."""
 
+TOUCH: Final = 0.0005
+"""A body this deep in an obstacle only touches it (metres)."""
+
 _SHORT_STEP = 1.0 / 60.0
 """At a run that is 6 cm, far less than the body's radius (seconds)."""
 
@@ -43,9 +46,6 @@ _RESPONSE = 10.0
 
 _STILL = 0.01
 """Slower than this is standing (metres a second)."""
-
-_TOUCH = 0.0005
-"""A body this deep in an obstacle only touches it (metres)."""
 
 _MOST_PUSHES = 12
 
@@ -206,7 +206,7 @@ def _deepest(p: Vec, obstacles: Obstacles) -> Contact | None:
     """What the body stands in deepest; None when it is free."""
     found = (disc_contact(p, BODY_RADIUS, solid.polygon) for solid in obstacles.near(p))
     return max(
-        (contact for contact in found if contact is not None and contact.depth > _TOUCH),
+        (contact for contact in found if contact is not None and contact.depth > TOUCH),
         key=lambda contact: contact.depth,
         default=None,
     )

@@ -45,8 +45,8 @@ def test_a_wall_looks_outwards_whichever_way_it_was_drawn() -> None:
 def test_the_walls_towards_the_camera_are_in_front() -> None:
     assert hidden(0.0) == {SOUTH}
     assert hidden(90.0) == {EAST}
+    assert hidden(315.0, 45.0) == {SOUTH, WEST}
     assert hidden(225.0) == {NORTH, WEST}
-    assert hidden(315.0) == {SOUTH, WEST}
 
 
 def test_from_above_and_from_within_no_wall_is_in_front() -> None:

@@ -45,6 +45,8 @@ def test_a_walk_begins_inside_the_front_door() -> None:
     assert room is not None
     assert room.label == "Living room"
     assert is_free(walker, obstacles)
+    # Into the home, and not out of the door again.
+    assert 100.0 < walker.heading < 260.0
     assert obstacles.sight(walker.at, walker.heading, 10.0) > 3.0
 
 
@@ -84,8 +86,9 @@ def test_a_room_full_of_furniture_is_not_begun_in() -> None:
 
 def test_one_looks_along_the_longest_clear_view() -> None:
     plan = Plan().put(*WALLS)
-    assert clear_heading((1.0, 2.0), standing_obstacles(plan)) == pytest.approx(90.0, abs=15.0)
-    assert clear_heading((5.0, 2.0), standing_obstacles(plan)) == pytest.approx(270.0, abs=15.0)
+    obstacles = standing_obstacles(plan)
+    assert clear_heading((1.0, 2.0), plan, obstacles) == pytest.approx(90.0, abs=15.0)
+    assert clear_heading((5.0, 2.0), plan, obstacles) == pytest.approx(270.0, abs=15.0)
 
 
 def test_a_place_that_is_asked_for_is_reported_as_it_was_asked() -> None:
