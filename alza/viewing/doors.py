@@ -17,6 +17,7 @@ from alza.geometry.segments import point_segment_distance
 from alza.geometry.transforms import place
 from alza.geometry.vectors import Vec, distance, dot, lerp, sub
 from alza.mesh.model import Model, Node, Pose
+from alza.mesh.opening_shapes import LEAF_THICKNESS
 from alza.plan.names import name_of
 from alza.plan.opening import Opening, Side
 from alza.plan.plan import Plan
@@ -32,8 +33,7 @@ REACH: Final = 1.5
 _IN_VIEW = 60.0
 """Degrees to either side of the heading."""
 
-_HALF_LEAF = 0.02
-"""Half the thickness of a leaf, its handles aside (metres)."""
+_HALF_LEAF = LEAF_THICKNESS / 2.0
 
 
 class DoorMotion(msgspec.Struct, frozen=True):
