@@ -146,7 +146,8 @@ def _in_one_plane(
     u /= np.linalg.norm(u)
     v = np.cross(direction, u)
     flat = np.stack([corners[numbers] @ u, corners[numbers] @ v], axis=-1)
-    turns = np.cross(flat[:, 1] - flat[:, 0], flat[:, 2] - flat[:, 0])
+    (ux, uy), (vx, vy) = (flat[:, 1] - flat[:, 0]).T, (flat[:, 2] - flat[:, 0]).T
+    turns = ux * vy - uy * vx
     shapes = shapely.polygons(flat)
     tree = shapely.STRtree(shapes)
     for i, j in tree.query(shapes, predicate="intersects").T:
@@ -181,3 +182,23 @@ def _is_inside(solid: trimesh.Trimesh, ring: Outline, height: float) -> bool:
     above = np.einsum("nk,nk->n", a, np.cross(b, c))
     below = la * lb * lc + (a * b).sum(1) * lc + (b * c).sum(1) * la + (c * a).sum(1) * lb
     return bool(abs(np.arctan2(above, below).sum()) > np.pi)
+
+
+def is_hit(nodes: Iterable[Node], start: tuple[float, float, float], end: tuple[float, float, float]) -> bool:
+    """Whether the segment from start to end meets a triangle of these nodes, seams included.
+
+    Source: T. Möller, B. Trumbore, "Fast, minimum storage ray-triangle intersection", 1997.
+    """
+    corners = np.concatenate([node_triangles(node) for node in nodes])
+    origin, way = np.array(start), np.array(end) - np.array(start)
+    first, second = corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
+    across = np.cross(way, second)
+    scale = np.einsum("nk,nk->n", first, across)
+    crossed = np.abs(scale) > 1e-12
+    inverse = 1.0 / np.where(crossed, scale, 1.0)
+    to_origin = origin - corners[:, 0]
+    u = np.einsum("nk,nk->n", to_origin, across) * inverse
+    turn = np.cross(to_origin, first)
+    v = turn @ way * inverse
+    t = np.einsum("nk,nk->n", second, turn) * inverse
+    return bool((crossed & (u >= 0) & (v >= 0) & (u + v <= 1) & (t >= 0) & (t <= 1)).any())
