@@ -23,6 +23,6 @@ def block(kind: Kind) -> Pieces:
         *SHADOW.on(box((0.0, 0.0, 0.0), (w - 4 * _EDGE, plinth, d - 4 * _EDGE))),
         *paint.on(rounded_box((0.0, plinth, -front / 2), (w, h - plinth, d - front), _EDGE, steps=1)),
         *Paint(MATT, darker(kind.shown_color, 0.12)).on(
-            box((0.0, plinth + 2 * _EDGE, d / 2 - front), (w - 4 * _EDGE, h - plinth - 4 * _EDGE, front))
+            box((0.0, plinth + 2 * _EDGE, d / 2 - front), (w - 4 * _EDGE, h - plinth - 4 * _EDGE, 2 * front))
         ),
     )

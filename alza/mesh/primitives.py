@@ -70,7 +70,7 @@ def rounded_box(
     edges are round.
     """
     (x, y, z), (w, h, d) = at, size
-    edge = min(radius, h / 2)
+    edge = min(radius, 0.45 * min(w, h, d))
     upright = min(max(corner, edge * 1.05), w / 2 * 0.999, d / 2 * 0.999)
     arc = [on_quarter(step, steps) for step in range(steps + 1)]
     upper = [(edge * (1.0 - u), h - edge * (1.0 - v)) for u, v in arc]

@@ -67,7 +67,7 @@ def _throw_pillow(kind: Kind) -> Pieces:
     side = 0.38
     solid = pillow((0.0, 0.0, 0.0), (side, 0.13, side * 0.9), corner=0.12).leaned(-68.0).turned(14.0)
     x = -kind.w / 2 + _arm(kind) + side * 0.56
-    return TAN.on(solid.moved(x, 0.61, 0.05))
+    return TAN.on(solid.moved(x, 0.58, 0.05))
 
 
 def dining_chair(kind: Kind) -> Pieces:
