@@ -86,13 +86,9 @@ class ViewSwitch:
         Raises:
             Unsupported: this browser can't draw in 3D, or three.js can't be fetched.
         """
-        if self._opening is None:
+        if self._opening is None or _has_failed(self._opening):
             self._opening = asyncio.ensure_future(self._opened())
-        try:
-            return await asyncio.shield(self._opening)
-        except AlzaError:
-            self._opening = None
-            raise
+        return await asyncio.shield(self._opening)
 
     async def _opened(self) -> Opened:
         from app.scene.opening import open_scene
@@ -112,7 +108,8 @@ class ViewSwitch:
         if in_3d and self._editor.mode not in ("select", "place"):
             self._editor.use("select")
         self._editor.view = view
-        opened = self._opening.result() if self._opening and _is_done(self._opening) else None
+        opening = self._opening
+        opened = opening.result() if opening and opening.done() and not _has_failed(opening) else None
         find("scene").hidden = not in_3d
         find("scene").parentElement.setAttribute("data-view", view)
         for id in ("scene-tools", "scene-view-tools"):
@@ -140,5 +137,5 @@ class ViewSwitch:
             self.toggle()
 
 
-def _is_done(task: asyncio.Task[Any]) -> bool:
-    return task.done() and not task.cancelled() and task.exception() is None
+def _has_failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -9,7 +9,7 @@ from pathlib import Path
 from hosting.errors import HostingError
 
 MAIN = "three.module.js"
-ADDONS = ("controls/OrbitControls.js",)
+ADDONS = ("controls/OrbitControls.js", "postprocessing/GTAOPass.js")
 IMPORTED = re.compile(r"""(?m)(^(?:import|export|\})[^'"\n;]*?\bfrom\s*)(['"])([^'"\n]+)\2""")
 
 

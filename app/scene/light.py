@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from array import array
+from math import pi
 from typing import Any, Final
 
 from js import window
-from pyodide.ffi import to_js
+from pyodide.ffi import jsnull, to_js
 
 from alza.mesh.model import Point3
 from alza.viewing.sun import Surroundings, sun, surroundings
@@ -16,6 +17,12 @@ DARK: Final = window.matchMedia("(prefers-color-scheme: dark)")
 DOME_METRES: Final = 500.0
 HAZE: Final = 0.32
 """Up to this height, as a share of the dome's, the horizon fades into the sky."""
+
+GROUND_METRES: Final = -0.03
+"""The ground lies just below the floors."""
+
+GROUND_REACH: Final = 6.0
+GROUND_SHADOW: Final = 0.22
 
 SHADOW_PX: Final = {"hard": 2048, "soft": 2048}
 SHADOW_BLUR: Final = 3.0
@@ -31,7 +38,8 @@ class Light:
         self._sun.castShadow = True
         self._sky = self._three.HemisphereLight.new()
         self._dome = self._made_dome()
-        for thing in (self._sun, self._sun.target, self._sky, self._dome):
+        self._ground = self._made_ground()
+        for thing in (self._sun, self._sun.target, self._sky, self._dome, self._ground):
             scene.add(thing)
         self.color()
 
@@ -50,13 +58,15 @@ class Light:
         x, y, z = ((a + b) / 2 for a, b in zip(low, high, strict=True))
         dx, dy, dz = sun(north)
         radius = max(sum((b - a) ** 2 for a, b in zip(low, high, strict=True)) ** 0.5 / 2, 1.0)
+        self._ground.position.set(x, GROUND_METRES, z)
+        self._ground.scale.setScalar(radius * GROUND_REACH)
         self._sun.target.position.set(x, y, z)
         self._sun.position.set(x + dx * radius * 2, y + dy * radius * 2, z + dz * radius * 2)
         shadow = self._sun.shadow
         camera = shadow.camera
         camera.left = camera.bottom = -radius
         camera.right = camera.top = radius
-        camera.near, camera.far = radius * 0.5, radius * 4.0
+        camera.near, camera.far = radius * 0.5, radius * 8.0
         camera.updateProjectionMatrix()
         texel = 2 * radius / shadow.mapSize.width
         shadow.normalBias = texel * 1.2
@@ -69,7 +79,7 @@ class Light:
         shadow.radius = SHADOW_BLUR
         if shadow.map:
             shadow.map.dispose()
-            shadow.map = None
+            shadow.map = jsnull
 
     def surround(self, camera: Any) -> None:
         """Keep the sky around the camera."""
@@ -88,6 +98,14 @@ class Light:
         dome.renderOrder = -1
         dome.frustumCulled = False
         return dome
+
+    def _made_ground(self) -> Any:
+        """What the house casts its shadow on; without one it isn't seen."""
+        geometry = self._three.CircleGeometry.new(1, 48)
+        geometry.rotateX(-pi / 2)
+        ground = self._three.Mesh.new(geometry, self._three.ShadowMaterial.new(opacity=GROUND_SHADOW))
+        ground.receiveShadow = True
+        return ground
 
     def _paint_dome(self, around: Surroundings) -> None:
         attributes = self._dome.geometry.attributes

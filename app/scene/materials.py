@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from alza.mesh.model import Material
-from alza.viewing.cutaway import FADED
 from app.scene.three import Three
 
 FLAT = "lambert"
@@ -18,7 +17,7 @@ class Materials:
         """Start without any."""
         self._three = three.core
         self._shading = FLAT
-        self._made: dict[tuple[Material, bool, bool], Any] = {}
+        self._made: dict[tuple[Material, bool], Any] = {}
 
     def shade(self, shading: str) -> None:
         """Make the materials of another shading from now on; those in use are spent."""
@@ -27,21 +26,21 @@ class Materials:
             material.dispose()
         self._made.clear()
 
-    def of(self, material: Material, *, colored: bool, faded: bool = False) -> Any:
-        """The material for surfaces with or without colours of their own, or for those one looks through."""
-        key = (material, colored, faded)
+    def of(self, material: Material, *, colored: bool) -> Any:
+        """The material for surfaces with or without colours of their own."""
+        key = (material, colored)
         if key not in self._made:
-            self._made[key] = self._make(material, colored, faded)
+            self._made[key] = self._make(material, colored)
         return self._made[key]
 
-    def _make(self, material: Material, colored: bool, faded: bool) -> Any:
-        opacity = material.opacity * (FADED if faded else 1.0)
+    def _make(self, material: Material, colored: bool) -> Any:
         looks: dict[str, Any] = {
             "color": material.color,
             "vertexColors": colored,
-            "opacity": opacity,
-            "transparent": opacity < 1.0,
-            "depthWrite": opacity >= 1.0,
+            "opacity": material.opacity,
+            "transparent": material.opacity < 1.0,
+            "depthWrite": material.opacity == 1.0,
+            "shadowSide": self._three.DoubleSide,
         }
         if self._shading == FLAT:
             return self._three.MeshLambertMaterial.new(**looks)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from math import radians
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from alza.mesh.raise_plan import changes
 from pyodide.ffi import to_js
 
 from alza.mesh.model import Model, Node, Point3, Pose, Shape, Surface
+from alza.mesh.raise_plan import changes
 from app.scene.materials import Materials
 from app.scene.three import Three
 
 EMPTY = Model(nodes={})
+FOOT_METRES: Final = 0.08
+"""What is left of a wall that hides the inside."""
 
 
 class Part(NamedTuple):
@@ -85,11 +87,14 @@ class Meshes:
         """The group of a node."""
         return self._groups[name]
 
-    def fade(self, name: str, *, faded: bool) -> None:
-        """Let one look through a node, or make it whole again."""
-        parts = self._parts[self.model.nodes[name].shape]
-        for mesh, part in zip(self._groups[name].children, parts, strict=False):
-            mesh.material = self._material(part.surface, faded=faded)
+    def cut(self, name: str, *, cut: bool) -> None:
+        """Leave no more of a node than the foot of a wall, or make it whole again."""
+        node, group = self.model.nodes[name], self._groups[name]
+        if node.role == "wall":
+            # So low that nobody sees how its openings are pressed flat.
+            group.scale.y = FOOT_METRES / node.shape.bounds[1][1] if cut else 1.0
+        else:
+            group.visible = not cut
 
     def geometries(self, name: str) -> list[Any]:
         """What a node's surfaces are drawn from."""
@@ -107,8 +112,8 @@ class Meshes:
             group.add(mesh)
         return group
 
-    def _material(self, surface: Surface, *, faded: bool = False) -> Any:
-        return self._materials.of(surface.material, colored=surface.colors is not None, faded=faded)
+    def _material(self, surface: Surface) -> Any:
+        return self._materials.of(surface.material, colored=surface.colors is not None)
 
     def _of_shape(self, shape: Shape) -> tuple[Part, ...]:
         if shape not in self._parts:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from alza.mesh.raise_plan import raise_plan
 from js import performance
 from msgspec import structs
 
 from alza.editor.editor import Editor
 from alza.geometry.vectors import Vec
+from alza.mesh.raise_plan import raise_plan
 from alza.plan.plan import Plan
 from alza.studio import Studio
 from alza.tools.ports import Built, Camera, CameraMode, DoorState
@@ -184,6 +184,7 @@ class SceneView:
     async def picture(self, width: int, height: int) -> bytes:
         """What the camera sees as a PNG of so many pixels."""
         self._follow()
+        self._dress()
         return await self._stage.picture(width, height)
 
     def _look_from_outside(self, mode: OutsideMode) -> None:
@@ -229,9 +230,7 @@ class SceneView:
         self._drawn_at = now
         self._follow()
         self._moving = self._move_on(seconds) or now < self._lively_until
-        self._see_through()
-        self._tint()
-        self._light.surround(self._stage.camera)
+        self._dress()
         self._stage.draw(moving=self._moving)
         self._report()
         if self._moving:
@@ -277,10 +276,11 @@ class SceneView:
             for leaf in leaves:
                 self._meshes.place(leaf.name, leaf_pose(leaf, self.doors.fraction(id)))
 
-    def _see_through(self) -> None:
-        self.cutaway.follow(self._plan, self._rig.position if self.mode == "orbit" else None)
-
-    def _tint(self) -> None:
+    def _dress(self) -> None:
+        """Make all that depends on the camera and the selection as it is to be seen now."""
+        if self.cutaway.follow(self._plan, self._rig.position if self.mode == "orbit" else None):
+            self._stage.recast()
+        self._light.surround(self._stage.camera)
         tinted = (self._editor.selection, self._pointed)
         if tinted != self._tinted:
             self._tinted = tinted

@@ -11,7 +11,9 @@ from pyodide.ffi import JsException, create_proxy
 from alza.errors import Unsupported
 from alza.viewing.quality import LevelSettings
 from app.dom import Listeners
+from app.scene.occlusion import Occlusion, load_occlusion
 from app.scene.three import Three
+from app.tasks import spawn
 
 NO_WEBGL = (
     "3D needs WebGL 2, and this browser offers none: it is switched off, or the graphics driver is blocked. "
@@ -51,14 +53,15 @@ class Stage:
 
     def __init__(self, three: Three, host: Any, changed: Callable[[], None]) -> None:
         """Draw inside the element `host`; `changed` is called when it has to be drawn again."""
-        self._three = three.core
+        self._three = three
         self._host = host
         self._changed = changed
         self._listeners = Listeners()
-        self.scene = self._three.Scene.new()
-        self.camera = self._three.PerspectiveCamera.new(45, 1, 1, FAR)
+        self.scene = three.core.Scene.new()
+        self.camera = three.core.PerspectiveCamera.new(45, 1, 1, FAR)
         self.renderer: Any = None
         self._settings: LevelSettings | None = None
+        self._occlusion: Occlusion | None = None
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
         self._observer.observe(host)
 
@@ -73,6 +76,8 @@ class Stage:
             self._renew(antialias=settings.antialias)
         self._settings = settings
         self.renderer.shadowMap.type = SHADOW_TYPES[settings.shadows]
+        if settings.ambient_occlusion and self._occlusion is None:
+            spawn(self._load_occlusion())
         self._resize()
 
     def recast(self) -> None:
@@ -86,7 +91,7 @@ class Stage:
         ratio = min(float(window.devicePixelRatio), finest) if finest >= 1.0 else finest
         if self.renderer.getPixelRatio() != ratio:
             self.renderer.setPixelRatio(ratio)
-        self.renderer.render(self.scene, self.camera)
+        self._render()
 
     async def picture(self, width: int, height: int) -> bytes:
         """What the camera sees as a PNG of so many pixels; drawn larger first, so that edges are smooth."""
@@ -96,7 +101,7 @@ class Stage:
         renderer.setSize(width, height, False)
         camera.aspect = width / height
         camera.updateProjectionMatrix()
-        renderer.render(self.scene, camera)
+        self._render()
         canvas = OffscreenCanvas.new(width, height)
         paper = canvas.getContext("2d")
         paper.imageSmoothingQuality = "high"
@@ -111,6 +116,15 @@ class Stage:
             self.camera.fov, self.camera.near = field_of_view, near
             self.camera.updateProjectionMatrix()
 
+    def _render(self) -> None:
+        self.renderer.render(self.scene, self.camera)
+        if self._occlusion is not None and self._settings and self._settings.ambient_occlusion:
+            self._occlusion.darken(self.renderer)
+
+    async def _load_occlusion(self) -> None:
+        self._occlusion = await load_occlusion(self._three, self.scene, self.camera)
+        self._changed()
+
     def _renew(self, *, antialias: bool) -> None:
         """Make a canvas and a renderer; a context keeps the edges that it was made with."""
         if self.renderer is not None:
@@ -120,13 +134,13 @@ class Stage:
             self.renderer.forceContextLoss()
             self.renderer.domElement.remove()
         try:
-            self.renderer = self._three.WebGLRenderer.new(antialias=antialias)
+            self.renderer = self._three.core.WebGLRenderer.new(antialias=antialias)
         except JsException as error:
             raise Unsupported(NO_WEBGL) from error
         canvas = self.renderer.domElement
         canvas.setAttribute("aria-hidden", "true")
         self._host.prepend(canvas)
-        self.renderer.toneMapping = self._three.ACESFilmicToneMapping
+        self.renderer.toneMapping = self._three.core.ACESFilmicToneMapping
         self.renderer.shadowMap.enabled = True
         self.renderer.shadowMap.autoUpdate = False
         self.recast()

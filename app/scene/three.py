@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from js import URL, document
 from pyscript import js_import
 
 from app.dom import find
+
+MAIN: Final = "three.module.js"
 
 
 class Three(NamedTuple):
@@ -23,6 +25,16 @@ async def load_three() -> Three:
     Raises:
         JsException: it can't be fetched.
     """
-    url = URL.new(find("scene").dataset.src, document.baseURI)
-    core, controls = await js_import(url.href, URL.new("OrbitControls.js", url.href).href)
+    core, controls = await load_module(MAIN), await load_module("OrbitControls.js")
     return Three(core, controls.OrbitControls)
+
+
+async def load_module(name: str) -> Any:
+    """Fetch a module that lies beside three.js.
+
+    Raises:
+        JsException: it can't be fetched.
+    """
+    url = URL.new(name, URL.new(find("scene").dataset.src, document.baseURI))
+    [module] = await js_import(url.href)
+    return module
