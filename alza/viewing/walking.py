@@ -32,7 +32,7 @@ MOUSE_LOOK: Final = 0.12
 DRAG_LOOK: Final = -0.2
 """Degrees that a pixel of a drag turns the view: it takes the scene along, so the view goes the other way."""
 
-LONGEST_STEP: Final = 0.25
+_LONGEST_STEP = 0.25
 """A pause longer than this counts as this much time (seconds)."""
 
 TOUCH: Final = 0.0005
@@ -138,7 +138,7 @@ def step(walker: Walker, wish: Wish, seconds: float, obstacles: Obstacles) -> Wa
 
 def short_steps(seconds: float) -> list[float]:
     """The time in equal steps so short that nothing is jumped over in one; a long pause counts less."""
-    seconds = max(0.0, min(seconds, LONGEST_STEP))
+    seconds = max(0.0, min(seconds, _LONGEST_STEP))
     count = ceil(seconds / _SHORT_STEP - 1e-6)
     return [seconds / count] * count
 
