@@ -11,7 +11,6 @@ import msgspec
 
 Level = Literal["low", "medium", "high"]
 Choice = Literal["auto", "low", "medium", "high"]
-CHOICES: Final[tuple[Choice, ...]] = ("auto", "low", "medium", "high")
 
 SLOW_MS: Final = 45.0
 """A frame that takes longer is slow (milliseconds)."""
