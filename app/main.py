@@ -61,7 +61,7 @@ async def main() -> None:
     canvas = _drawing(desk, toolbar)
     switch.work_on(studio, toolbar)
     InspectorPanel(studio, editor)
-    catalogue = CataloguePanel(studio, editor, canvas)
+    catalogue = CataloguePanel(studio, editor, canvas, switch)
     studio.store.subscribe(catalogue.follow)
     ApprovalDialog(studio)
     await _publish(studio, header)

@@ -69,6 +69,17 @@ class ViewSwitch:
             self._show("2d")
             find("desk").focus(preventScroll=True)
 
+    def drop(self, client_x: float, client_y: float) -> None:
+        """Put down in 3D what was dragged to a point of the browser's window."""
+        opened = self._ready
+        if opened:
+            opened.hands.place((client_x, client_y))
+
+    @property
+    def _ready(self) -> Opened | None:
+        opening = self._opening
+        return opening.result() if opening and opening.done() and not _has_failed(opening) else None
+
     async def _to_3d(self) -> None:
         """Show the raised plan, or in its place why that can't be."""
         self._show("3d")
@@ -108,8 +119,7 @@ class ViewSwitch:
         if in_3d and self._editor.mode not in ("select", "place"):
             self._editor.use("select")
         self._editor.view = view
-        opening = self._opening
-        opened = opening.result() if opening and opening.done() and not _has_failed(opening) else None
+        opened = self._ready
         find("scene").hidden = not in_3d
         find("scene").parentElement.setAttribute("data-view", view)
         for id in ("scene-tools", "scene-view-tools"):

@@ -11,7 +11,7 @@ from alza.mesh.model import Point3
 
 Theme = Literal["light", "dark"]
 
-AFTERNOON: Final = 15.5
+AFTERNOON: Final = 14.0
 """The hour of the day that is shown unless another one is asked for."""
 
 _NOON_ELEVATION = 55.0
@@ -42,7 +42,7 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
 _DAY = Surroundings(
     sky="#a9c6e3",
     horizon="#eef2f4",
-    ground="#dcdcd4",
+    ground="#c4c8c0",
     sunlight="#fff1dc",
     sky_light="#e6eefa",
     ground_light="#c9bfae",

@@ -18,6 +18,9 @@ DOME_METRES: Final = 500.0
 HAZE: Final = 0.32
 """Up to this height, as a share of the dome's, the horizon fades into the sky."""
 
+GROUND_HAZE: Final = 0.85
+"""Down to this depth it fades into the ground."""
+
 GROUND_METRES: Final = -0.03
 """The ground lies just below the floors."""
 
@@ -69,7 +72,7 @@ class Light:
         camera.near, camera.far = radius * 0.5, radius * 8.0
         camera.updateProjectionMatrix()
         texel = 2 * radius / shadow.mapSize.width
-        shadow.normalBias = texel * 1.2
+        shadow.normalBias = texel * 2.5
         shadow.bias = -0.0004
 
     def cast(self, kind: str) -> None:
@@ -114,7 +117,7 @@ class Light:
         colors = array("f")
         for height in heights:
             share = height / DOME_METRES
-            end, reach = (sky, HAZE) if share > 0 else (ground, HAZE / 4)
+            end, reach = (sky, HAZE) if share > 0 else (ground, GROUND_HAZE)
             part = min(abs(share) / reach, 1.0)
             part = part * part * (3 - 2 * part)
             colors.extend(a + (b - a) * part for a, b in zip(horizon, end, strict=True))

@@ -16,10 +16,11 @@ from app.scene.three import load_three
 
 
 class Opened(NamedTuple):
-    """The 3D view and its buttons."""
+    """The 3D view, its buttons, and the hands on it."""
 
     scene: SceneView
     tools: SceneTools
+    hands: SceneHands
 
 
 async def open_scene(studio: Studio, editor: Editor, hint: Callable[[str], None]) -> Opened:
@@ -32,6 +33,5 @@ async def open_scene(studio: Studio, editor: Editor, hint: Callable[[str], None]
     renderer = require_webgl()
     scene = SceneView(await load_three(), studio, editor, renderer)
     tools = SceneTools(scene, studio, editor, hint)
-    SceneHands(scene, studio, editor)
     SceneKeys(scene, tools, editor)
-    return Opened(scene, tools)
+    return Opened(scene, tools, SceneHands(scene, studio, editor))

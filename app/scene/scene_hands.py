@@ -14,7 +14,7 @@ from alza.editor.events import NO_MODIFIERS, Modifiers, PointerDown, PointerMove
 from alza.geometry.vectors import Vec
 from alza.studio import Studio
 from alza.viewing.picking import Hit, click_meaning
-from app.dom import find
+from app.dom import Listeners, find
 from app.scene.scene_view import SceneView
 
 CLICK_SLOP_PX: Final = 5.0
@@ -33,6 +33,7 @@ class SceneHands:
         self._last: Vec = (0.0, 0.0)
         self._dragged = False
         bridge.pointers(self._host, create_proxy(self._pointer))
+        Listeners().on(self._host, "pointerleave", lambda _event: scene.point_at(None))
         editor.watch(self._show_placing)
 
     def _pointer(self, type: str, _id: int, kind: str, x: float, y: float, button: int, keys: int) -> None:

@@ -20,7 +20,7 @@ from alza.viewing.picking import Hit, place_point
 from alza.viewing.quality import LEVELS, Choice, Quality, after_frame, start_quality
 from alza.viewing.visit import Visit, moved_on
 from alza.viewing.walk_start import reported_walker, walker_wanted
-from alza.viewing.walking import NO_WISH, look
+from alza.viewing.walking import look
 from app.dom import Listeners, find
 from app.frames import FrameRequest
 from app.scene.camera_rig import CameraRig
@@ -259,17 +259,17 @@ class SceneView:
 
     def _move_on(self, seconds: float) -> bool:
         """Let doors swing, the walker walk and the camera glide; False when all of them rest."""
-        before, wish = self._visit, self.walk_input.wish
+        before = self._visit
         self.walk_input.tilt(seconds)
+        wish = self.walk_input.wish
         self._visit = moved_on(self._visit, wish, seconds, self._studio.plan, self._meshes.model)
         if self._visit.doors is not before.doors:
             self._place_leaves()
             self._stage.recast()
-        walker = self._visit.walker
-        if walker is None:
-            return self._rig.glide() or self.doors.moving
-        self._rig.walk(walker)
-        return wish != NO_WISH or walker.moving or self.doors.moving
+        if self._visit.walker is None:
+            return self._rig.glide() or self._visit != before
+        self._rig.walk(self._visit.walker)
+        return self._visit != before
 
     def _place_leaves(self) -> None:
         for id, leaves in door_leaves(self._meshes.model).items():

@@ -20,6 +20,7 @@ NO_WEBGL = (
     "The plan in 2D and all its tools go on as ever."
 )
 SHADOW_TYPES = {"hard": 0, "soft": 1}  # three.BasicShadowMap, three.PCFShadowMap
+EXPOSURE = 1.2
 MOST_PX = 8192
 """No side of a picture is drawn with more pixels than this."""
 
@@ -141,6 +142,7 @@ class Stage:
         canvas.setAttribute("aria-hidden", "true")
         self._host.prepend(canvas)
         self.renderer.toneMapping = self._three.core.ACESFilmicToneMapping
+        self.renderer.toneMappingExposure = EXPOSURE
         self.renderer.shadowMap.enabled = True
         self.renderer.shadowMap.autoUpdate = False
         self.recast()
