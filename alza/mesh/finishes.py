@@ -28,7 +28,7 @@ def darker(color: str, share: float) -> str:
     return mixed(color, "#000000", share)
 
 
-OAK: Final = Paint(MATT, "#bd9566")
+OAK: Final = Paint(MATT, "#b9966c")
 WALNUT: Final = Paint(MATT, "#7b5a41")
 LINEN: Final = Paint(MATT, "#f0ebe1")
 LACQUER: Final = Paint(MATT, "#ece9e2")

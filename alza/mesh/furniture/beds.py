@@ -74,7 +74,7 @@ def nightstand(kind: Kind) -> Pieces:
             *legs(w - 0.08, d - 0.08, 0.13, 0.035),
         ),
         *Paint(MATT, lighter(kind.shown_color, 0.3)).on(
-            box((0.0, 0.14, d / 2 - 2 * front), (w - 0.04, top - 0.16, 2 * front - 0.008))
+            box((0.0, 0.14, d / 2 - front), (w - 0.04, top - 0.16, 2 * front - 0.008))
         ),
         *STEEL.on(
             tube(((-0.05, top - 0.09, d / 2 - 0.007), (0.05, top - 0.09, d / 2 - 0.007)), 0.007, 6),

@@ -13,14 +13,17 @@ from alza.mesh.solids import Ring, Solid, loft, prism, raised
 from alza.plan.kind import Kind
 
 _TIERS = (
-    (0.0, 5, 0.3, 1.0, 0.34),
-    (0.2, 6, 0.0, 1.0, 0.32),
-    (0.4, 6, 0.5, 0.9, 0.3),
-    (0.58, 5, 0.1, 0.75, 0.3),
-    (0.72, 4, 0.7, 0.45, 0.3),
+    (0.04, 6, 0.3, 0.85, 0.17),
+    (0.2, 6, 0.9, 1.0, 0.24),
+    (0.38, 6, 0.1, 0.95, 0.26),
+    (0.56, 5, 0.6, 0.75, 0.28),
+    (0.7, 5, 0.2, 0.42, 0.3),
 )
 """From below: where on the stem leaves spring, how many, the turn of the first (radians), how far they reach
 out and how far they climb; lengths as shares of the foliage's radius and height."""
+
+_STAGGER = 0.04
+"""How much higher on the stem one leaf of a tier springs than the one before, as leaves do in threes."""
 
 _SEGMENTS = 5
 
@@ -66,9 +69,9 @@ def plant(kind: Kind) -> Pieces:
     greens = (darker(green, 0.3), darker(green, 0.2), darker(green, 0.1), green, lighter(green, 0.12))
     leaves: Pieces = ()
     for (root, count, start, reach, climb), shade in zip(_TIERS, greens, strict=True):
-        leaves += Paint(MATT, shade).on(
-            *(_leaf(root, 2 * pi * n / count + start, reach, climb) for n in range(count))
-        )
+        turns = (2 * pi * n / count + start for n in range(count))
+        tier = (_leaf((root + _STAGGER * (n % 3), turn), reach, climb) for n, turn in enumerate(turns))
+        leaves += Paint(MATT, shade).on(*tier)
     return (
         *Paint(MATT, "#b7795c").on(loft([raised(ellipse(wide * s, wide * s, 20), y) for s, y in levels])),
         *Paint(MATT, "#4a3b2f").on(cylinder((0.0, pot - 0.05, 0.0), (wide * 0.86, 0.03, wide * 0.86), 16)),
@@ -77,14 +80,15 @@ def plant(kind: Kind) -> Pieces:
     )
 
 
-def _leaf(root: float, angle: float, reach: float, climb: float) -> Solid:
-    """A pointed leaf from the stem: it climbs, bends over and ends at `reach`, a little lower."""
-    start, pull, end = (0.0, root), (reach * 0.5, root + climb * 1.35), (reach, root + climb * 0.75)
+def _leaf(spring: tuple[float, float], reach: float, climb: float) -> Solid:
+    """A pointed leaf from the stem at a height and a turn: it climbs, bends over and ends at `reach`."""
+    root, angle = spring
+    start, pull, end = (0.0, root), (reach * 0.5, root + climb * 1.5), (reach, root + climb * 0.5)
     rings: list[Ring] = []
     for n in range(_SEGMENTS + 1):
         t = n / _SEGMENTS
         r, y = on_curve(start, pull, end, t)
-        half = 0.34 * sin(pi * t**0.9)
+        half = 0.27 * sin(pi * t**0.65)
         profile = ((-half, 0.1 * half), (0.0, -0.12 * half), (half, 0.1 * half), (0.0, -0.22 * half))
         rings.append(
             tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alza.mesh.finishes import BLACK, GLOSS, LACQUER, MATT, OAK, SHADOW, lighter
+from alza.mesh.finishes import BLACK, GLOSS, LACQUER, MATT, OAK, SHADOW, lighter, mixed
 from alza.mesh.furniture.fronts import Front, hung
 from alza.mesh.furniture.legs import legs
 from alza.mesh.primitives import box, rounded_box
@@ -133,14 +133,13 @@ def wardrobe(kind: Kind) -> Pieces:
     plinth, drawer = 0.08, 0.34
     doors = Front(-w / 2 + 0.012, plinth + drawer, w / 2 - 0.012, h - 0.025).split(2)
     drawers = Front(-w / 2 + 0.012, plinth + 0.01, w / 2 - 0.012, plinth + drawer).split(2)
-    paint = Paint(MATT, lighter(kind.shown_color, 0.5))
     return (
         *SHADOW.on(box((0.0, 0.0, -0.02), (w - 0.04, plinth, d - 0.1))),
-        *Paint(MATT, lighter(kind.shown_color, 0.35)).on(
+        *Paint(MATT, mixed(kind.shown_color, LACQUER.color, 0.55)).on(
             box((0.0, plinth, -_FRONT / 2), (w, h - plinth, d - _FRONT))
         ),
         *hung(
-            paint,
+            Paint(MATT, mixed(kind.shown_color, LACQUER.color, 0.7)),
             (
                 (doors[0], "right"),
                 (doors[1], "left"),
