@@ -287,6 +287,18 @@ def test_any_openings_leave_a_closed_wall(openings: list[Opening]) -> None:
     assert left - 1e-3 <= whole <= left + ends * 2.7 + CUBIC_CENTIMETRE
 
 
+@pytest.mark.parametrize("sills", [(0.0, 1.0), (1.0, 0.0)])
+def test_openings_that_meet_at_a_corner_leave_a_closed_wall(sills: tuple[float, float]) -> None:
+    walls = walls_of([(0, 0, 4, 0, 0.2)])
+    windows = {
+        f"win{n}": Opening(
+            id=f"win{n}", kind="window", wall_id="w1", offset=1.5 + n, width=1.0, sill=sill, height=1.0
+        )
+        for n, sill in enumerate(sills)
+    }
+    assert_closed(raised(walls, windows)["w1"].shape)
+
+
 @given(
     st.lists(
         st.tuples(*[st.integers(0, 8)] * 4, st.sampled_from([0.05, 0.15, 0.3, 1.0])), min_size=1, max_size=8
