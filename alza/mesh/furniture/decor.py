@@ -35,9 +35,9 @@ def rug(kind: Kind) -> Pieces:
     body = w - 2 * fringe
     color = kind.shown_color
     return (
-        *Paint(MATT, color).on(_frame((body, d), 0.09, h * 0.9)),
+        *Paint(MATT, darker(color, 0.12)).on(_frame((body, d), 0.09, h * 0.9)),
         *Paint(MATT, lighter(color, 0.6)).on(_frame((body - 0.18, d - 0.18), 0.05, h * 0.9)),
-        *Paint(MATT, lighter(color, 0.3)).on(prism(rectangle(body - 0.28, d - 0.28), 0.0, h)),
+        *Paint(MATT, lighter(color, 0.12)).on(prism(rectangle(body - 0.28, d - 0.28), 0.0, h)),
         *Paint(MATT, lighter(color, 0.7)).on(_fringe(kind, fringe, 1.0), _fringe(kind, fringe, -1.0)),
     )
 

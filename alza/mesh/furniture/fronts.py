@@ -6,12 +6,12 @@ from typing import Literal
 
 import msgspec
 
-from alza.mesh.finishes import STEEL
+from alza.mesh.finishes import GUNMETAL
 from alza.mesh.primitives import box
 from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import Solid
 
-GAP = 0.004
+GAP = 0.006
 """The joint around a front (metres)."""
 
 
@@ -67,5 +67,5 @@ def hung(paint: Paint, fronts: Hanging, back: float, reach: float) -> Pieces:
     surface = reach - 0.02
     return (
         *paint.on(*(front.solid(back, surface) for front, _ in fronts)),
-        *STEEL.on(*(_handle(front, grip, surface, reach) for front, grip in fronts)),
+        *GUNMETAL.on(*(_handle(front, grip, surface, reach) for front, grip in fronts)),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alza.geometry.transforms import shift
 from alza.geometry.vectors import Vec
-from alza.mesh.finishes import BLACK, GLOSS, MATT, SHADOW, STEEL, STONE, lighter
+from alza.mesh.finishes import BLACK, GLOSS, GUNMETAL, MATT, SHADOW, STEEL, STONE, lighter
 from alza.mesh.furniture.fronts import GAP, Front, Hanging, hung
 from alza.mesh.outlines import ellipse, rectangle, rounded_rectangle
 from alza.mesh.primitives import box, cylinder, rounded_box
@@ -43,7 +43,7 @@ def _carcass(kind: Kind, top: float, clear: float = 0.0) -> Pieces:
     sides = prism(rectangle(*size), full, top, [rectangle(size[0] - 0.036, size[1] - 0.036)])
     return (
         *SHADOW.on(box((0.0, 0.0, -0.03), (w - 0.004, _PLINTH, d - 0.14))),
-        *Paint(MATT, lighter(kind.shown_color, 0.2)).on(
+        *Paint(MATT, kind.shown_color).on(
             box((0.0, _PLINTH, middle), (size[0], full - _PLINTH, size[1])),
             *([sides.moved(0.0, 0.0, middle)] if clear else []),
         ),
@@ -175,7 +175,7 @@ def fridge(kind: Kind) -> Pieces:
             box((0.0, foot, (carcass - d / 2) / 2), (w - 0.004, h - foot - 0.004, carcass + d / 2))
         ),
         *silver.on(*leaves),
-        *STEEL.on(
+        *GUNMETAL.on(
             *(
                 rounded_box((w / 2 - 0.07, y, d / 2 - 0.016), (0.024, long, 0.032), 0.01, steps=1)
                 for y, long in ((split - 0.4, 0.34), (split + 0.08, 0.5))

@@ -135,7 +135,7 @@ def wardrobe(kind: Kind) -> Pieces:
     drawers = Front(-w / 2 + 0.012, plinth + 0.01, w / 2 - 0.012, plinth + drawer).split(2)
     return (
         *SHADOW.on(box((0.0, 0.0, -0.02), (w - 0.04, plinth, d - 0.1))),
-        *Paint(MATT, mixed(kind.shown_color, LACQUER.color, 0.55)).on(
+        *Paint(MATT, mixed(kind.shown_color, LACQUER.color, 0.4)).on(
             box((0.0, plinth, -_FRONT / 2), (w, h - plinth, d - _FRONT))
         ),
         *hung(
