@@ -31,6 +31,7 @@ RANKS = {
     "drawing": 5,
     "mesh": 5,
     "demo": 5,
+    "exports": 6,
     "tools": 7,
     "studio": 8,
     "viewing": 8,

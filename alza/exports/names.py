@@ -19,4 +19,4 @@ def plain_name(text: str) -> str:
 
 def one_word(text: str) -> str:
     """A name without blanks, of letters, digits, dots, dashes and underscores: `wall_w1`."""
-    return _NOT_A_WORD.sub("_", text).strip("_")[:MAX_LABEL] or "unnamed"
+    return _NOT_A_WORD.sub("_", text).strip("_.-")[:MAX_LABEL] or "unnamed"

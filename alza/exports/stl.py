@@ -59,5 +59,5 @@ def _standing(node: Node, origin: Vec) -> Iterator[Prism]:
 
 def _normal(a: Point3, b: Point3, c: Point3) -> Point3:
     x, y, z = cross(a, b, c)
-    size = hypot(x, y, z)
+    size = hypot(x, y, z) or 1.0
     return (x / size, y / size, z / size)

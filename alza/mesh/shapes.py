@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians
 from typing import Final
 
@@ -33,17 +33,18 @@ Pieces = tuple[tuple[Solid, Paint], ...]
 """Painted solids."""
 
 
-def shape_of(pieces: Pieces) -> Shape:
+def shape_of(pieces: Pieces, *, on_floor: bool = True) -> Shape:
     """All pieces as one shape with a surface for each material.
 
-    Faces that lie on the floor (y = 0) make surfaces of their own, which are seams.
+    If they stand on a floor, faces that lie on it (y = 0) make surfaces of their own, which are seams.
     """
     drafts: dict[tuple[Material, bool], _Draft] = {}
     for solid, paint in pieces:
         normals = [_area_normal(solid.points, face) for face in solid.faces]
         color = linear_rgb(paint.color)
         for seam in (False, True):
-            chosen = [n for n, face in enumerate(solid.faces) if _on_floor(solid, face) == seam]
+            faces = enumerate(solid.faces)
+            chosen = [n for n, face in faces if (on_floor and _at_zero(solid, face)) == seam]
             if chosen:
                 draft = drafts.setdefault((paint.material, seam), _Draft())
                 draft.add(solid, normals, chosen, color)
@@ -59,11 +60,20 @@ def linear_rgb(color: str) -> Point3:
     return (red, green, blue)
 
 
+def srgb_color(rgb: Iterable[float]) -> str:
+    """The sRGB colour "#rrggbb" of linear red, green and blue (0 to 1)."""
+    return "#" + "".join(f"{round(_gamma(min(max(value, 0.0), 1.0)) * 255.0):02x}" for value in rgb)
+
+
 def _linear(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
 
-def _on_floor(solid: Solid, face: Face) -> bool:
+def _gamma(value: float) -> float:
+    return value * 12.92 if value <= 0.0031308 else 1.055 * value ** (1.0 / 2.4) - 0.055
+
+
+def _at_zero(solid: Solid, face: Face) -> bool:
     return all(solid.points[n][1] == 0.0 for n in face)
 
 
