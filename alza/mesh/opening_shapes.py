@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from alza.geometry.vectors import Polygon
+from alza.geometry.vectors import Polygon, Vec
 from alza.mesh.finishes import MATT, PANE, STEEL
 from alza.mesh.model import Shape
 from alza.mesh.primitives import box
@@ -31,6 +31,12 @@ FRAME_DEPTH: Final = 0.07
 PANE_WIDTH: Final = 1.4
 """A wider window has mullions (metres)."""
 
+LEAST_CASING: Final = 0.01
+"""A casing reaches at least so far from the doorway (metres)."""
+
+REVEAL: Final = 0.005
+"""How far a door's casing stays behind the edge of the doorway (metres)."""
+
 LEAF_THICKNESS: Final = 0.04
 LEAF_GAP: Final = 0.003
 """Between a shut leaf and what it shuts against, at its sides and its head (metres)."""
@@ -39,6 +45,9 @@ _FLOOR_GAP = 0.008
 _PANE_THICKNESS = 0.012
 _CASING_PROUD = 0.012
 _HANDLE_HEIGHT = 1.05
+_LEAST_WITH_HANDLE = 0.3
+_PANEL_SHARE = 0.22
+"""Thickness of a sliding panel, of which two hang in a wall, as a share of the wall's."""
 
 _WINDOW_FRAME: Final = Paint(MATT, "#53585c")
 _CASING: Final = Paint(MATT, "#8d6a47")
@@ -95,7 +104,7 @@ def _bar(light: Light) -> float:
 def door_casing(light: Light, before: float, after: float, above: float) -> Shape:
     """The casing around a door on both faces of its wall; x from the middle of the door.
 
-    `before`, `after` and `above` are the widths of its bars. The clear span stays free.
+    `before`, `after` and `above` tell how far it reaches from the doorway. The clear span stays free.
     """
     face = light.thickness / 2.0
     solids: list[Solid] = []
@@ -109,25 +118,36 @@ def door_casing(light: Light, before: float, after: float, above: float) -> Shap
 
 def _casing_outlines(light: Light, before: float, after: float, above: float) -> tuple[Polygon, ...]:
     """The casing as seen from before the wall: one arch, or two posts where nothing fits above the door."""
-    near, far, low, high = -light.width / 2.0, light.width / 2.0, light.sill, light.head
-    if above <= SUNK:
-        top = high - SUNK
-        return (_rectangle(near - before, near, low, top), _rectangle(far, far + after, low, top))
-    top = high + above
-    arch = ((near, low), (near, high), (far, high), (far, low))
-    return ((*arch, (far + after, low), (far + after, top), (near - before, top), (near - before, low)),)
+    low, high, edge = light.sill, light.head, light.width / 2.0
+    left, near, far, right = -edge - before, -edge - REVEAL, edge + REVEAL, edge + after
+    if above <= LEAST_CASING:
+        return (_rectangle(left, near, low, high - SUNK), _rectangle(far, right, low, high - SUNK))
+    head, top = high + REVEAL, high + above
+    inner = ((near, low), (near, head), (far, head), (far, low))
+    return ((*inner, (right, low), (right, top), (left, top), (left, low)),)
 
 
 @lru_cache(maxsize=1024)
-def door_leaf(light: Light, start: float, end: float, *, has_handle: bool) -> Shape:
+def hinged_leaf(light: Light, start: float, end: float) -> Shape:
     """A leaf with its thickness about z = 0, from `start` to `end` along x; its handle is near the end."""
     thickness = leaf_thickness(light)
-    low, high = light.sill + _FLOOR_GAP, light.head - LEAF_GAP
-    leaf = box(((start + end) / 2.0, low, 0.0), (end - start, high - low, thickness))
-    if not has_handle or end - start < 0.3 or not low + 0.2 < _HANDLE_HEIGHT < high - 0.2:
-        return shape_of(_LEAF.on(leaf))
+    leaf = _LEAF.on(_leaf(light, (start, end), thickness))
+    if end - start < _LEAST_WITH_HANDLE or not light.sill + 0.2 < _HANDLE_HEIGHT < light.head - 0.2:
+        return shape_of(leaf)
     handles = [part for side in (-1.0, 1.0) for part in _handle(end - 0.06, side, thickness / 2.0)]
-    return shape_of((*_LEAF.on(leaf), *STEEL.on(*handles)))
+    return shape_of((*leaf, *STEEL.on(*handles)))
+
+
+@lru_cache(maxsize=1024)
+def sliding_panel(light: Light, start: float, end: float) -> Shape:
+    """A panel with its thickness about z = 0, from `start` to `end` along x."""
+    thickness = min(LEAF_THICKNESS, light.thickness * _PANEL_SHARE)
+    return shape_of(_LEAF.on(_leaf(light, (start, end), thickness)))
+
+
+def _leaf(light: Light, span: Vec, thickness: float) -> Solid:
+    low, high = light.sill + _FLOOR_GAP, light.head - LEAF_GAP
+    return box(((span[0] + span[1]) / 2.0, low, 0.0), (span[1] - span[0], high - low, thickness))
 
 
 def leaf_thickness(light: Light) -> float:

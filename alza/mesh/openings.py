@@ -13,11 +13,12 @@ from alza.mesh.model import Node, Pose, Swing
 from alza.mesh.opening_shapes import (
     FRAME_BAR,
     LEAF_GAP,
-    SUNK,
+    LEAST_CASING,
     Light,
     door_casing,
-    door_leaf,
+    hinged_leaf,
     leaf_thickness,
+    sliding_panel,
     window_frame,
     window_pane,
 )
@@ -25,6 +26,7 @@ from alza.mesh.wall_frame import stretch_of, wall_frame
 from alza.mesh.wall_stands import Stand, wall_stands
 from alza.plan.opening import Opening
 from alza.plan.wall import Wall
+from alza.units import MILLIMETRE
 
 PANEL_OVERLAP: Final = 0.03
 """How far the two panels of a sliding door pass each other, as in the drawing (metres)."""
@@ -55,7 +57,7 @@ def opening_nodes(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) ->
 
 
 def _beside(opening: Opening, stand: Stand) -> Vec:
-    """How wide the casing may be before and after an opening, along the wall's frame."""
+    """How far the casing may reach before and after an opening, along the wall's frame."""
     start, end = stretch_of(opening, stand.wall)
     before, after = start + stand.wall.length / 2.0, stand.wall.length / 2.0 - end
     for other in stand.openings:
@@ -64,11 +66,12 @@ def _beside(opening: Opening, stand: Stand) -> Vec:
             before = min(before, (start - far) / 2.0)
         elif near >= end:
             after = min(after, (near - end) / 2.0)
-    return (_bar(before), _bar(after))
+    return (_casing_within(before), _casing_within(after))
 
 
-def _bar(free: float) -> float:
-    return round(min(max(free, SUNK), FRAME_BAR), 6)
+def _casing_within(free: float) -> float:
+    """How far a casing reaches where so much of the wall is free."""
+    return round(min(max(free - MILLIMETRE, LEAST_CASING), FRAME_BAR), 6)
 
 
 @lru_cache(maxsize=4096)
@@ -84,7 +87,7 @@ def _nodes(opening: Opening, wall: Wall, before: float, after: float) -> tuple[N
         )
     if opening.leaf == "none":
         return ()
-    casing = door_casing(light, before, after, _bar(wall.height - light.head))
+    casing = door_casing(light, before, after, _casing_within(wall.height - light.head))
     leaves = _panels(opening, wall, light) if opening.leaf == "sliding" else _leaves(opening, wall, light)
     return (Node(f"{name} frame", opening.id, "frame", casing, pose), *leaves)
 
@@ -95,7 +98,7 @@ def _leaves(opening: Opening, wall: Wall, light: Light) -> Iterator[Node]:
     for n, sweep in enumerate(opening_place(opening, wall).leaves, 1):
         along, out = unit(sub(sweep.closed_tip, sweep.pivot)), unit(sub(sweep.open_tip, sweep.pivot))
         pivot = add(sweep.pivot, add(scale(along, LEAF_GAP + half), scale(out, -half)))
-        shape = door_leaf(light, -half, sweep.radius - 2.0 * LEAF_GAP - half, has_handle=True)
+        shape = hinged_leaf(light, -half, sweep.radius - 2.0 * LEAF_GAP - half)
         swing = Swing(-90.0 if sweep.clockwise else 90.0)
         yield Node(f"door {opening.id} leaf {n}", opening.id, "leaf", shape, _pose(pivot, along), swing)
 
@@ -104,7 +107,7 @@ def _panels(opening: Opening, wall: Wall, light: Light) -> Iterator[Node]:
     """Two panels that pass each other in the middle, and slide into the wall on either side."""
     place, along = opening_place(opening, wall), wall.direction
     reach = opening.width / 2.0 + PANEL_OVERLAP
-    shape = door_leaf(light, -_IN_POCKET, reach, has_handle=False)
+    shape = sliding_panel(light, -_IN_POCKET, reach)
     away = scale(place.left, _PANEL_ACROSS * place.half_thickness)
     ends = ((add(place.start, away), along), (sub(place.end, away), scale(along, -1.0)))
     for n, (jamb, way) in enumerate(ends, 1):
