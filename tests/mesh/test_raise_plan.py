@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.plan.wall import Wall
+from bench.full_check import traced_plan
 from bench.synthetic_plans import synthetic_plan
 from tests.mesh.oracles import assert_closed, doublings
 from tests.mesh.test_floors import HOME, LEFT, RIGHT, door, plan_of
@@ -121,9 +123,9 @@ def test_the_order_of_the_records_makes_no_difference() -> None:
     assert all(before.nodes[name] is after.nodes[name] for name in before.nodes)
 
 
-@pytest.mark.parametrize("plan", [sunset_loft(), home()], ids=["demo", "home"])
-def test_nothing_of_a_building_flickers(plan: Plan) -> None:
-    nodes = raise_plan(plan).nodes
+@pytest.mark.parametrize("made", [sunset_loft, home, traced_plan])
+def test_nothing_of_a_building_flickers(made: Callable[[], Plan]) -> None:
+    nodes = raise_plan(made()).nodes
     building = Model({name: node for name, node in nodes.items() if node.role != "item"})
     assert doublings(building) == []
     assert all(node.shape.triangles for node in nodes.values())

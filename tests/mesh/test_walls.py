@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from math import cos, radians, sin
 
 import numpy as np
@@ -19,7 +20,10 @@ from alza.facts.walls import wall_network
 from alza.mesh.model import Model, Node
 from alza.mesh.walls import wall_nodes
 from alza.plan.opening import Opening
+from alza.plan.plan import Plan
 from alza.plan.wall import Wall
+from bench.full_check import traced_plan
+from bench.synthetic_plans import synthetic_plan
 from tests.facts.wall_drawings import Row, box, oblique_rows, orthogonal_rows, stem_rows, turned, walls_of
 from tests.mesh.oracles import (
     assert_balanced,
@@ -169,8 +173,9 @@ def test_a_plan_of_walls_is_right(rows: list[Row]) -> None:
     assert_right(with_heights(walls, 1), {})
 
 
-@pytest.mark.parametrize("plan", [sunset_loft()], ids=["demo"])
-def test_the_demo_is_right(plan) -> None:
+@pytest.mark.parametrize("made", [sunset_loft, traced_plan, lambda: synthetic_plan(60)])
+def test_a_whole_home_is_right(made: Callable[[], Plan]) -> None:
+    plan = made()
     assert_right(dict(plan.walls), dict(plan.openings))
 
 
