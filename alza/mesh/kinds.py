@@ -13,18 +13,22 @@ from alza.plan.item import Item
 from alza.plan.kind import Kind
 
 
-@lru_cache(maxsize=512)
-def kind_shape(kind: Kind) -> Shape:
+def kind_shape(kind: Kind, on_floor: bool = True) -> Shape:
     """The solids of a kind in its own frame: x along its width, y up from its underside, facing +z.
 
-    The origin is the middle of the footprint. The same object for equal kinds.
+    The origin is the middle of the footprint. What lies on the floor is a seam; of a piece that hangs higher
+    one sees it from below. The same object for equal kinds.
     """
-    if kind.parts:
-        return shape_of(from_parts(kind))
-    return shape_of(MODELS.get(kind.kind, block)(kind))
+    return _built(kind, on_floor)
+
+
+@lru_cache(maxsize=512)
+def _built(kind: Kind, on_floor: bool) -> Shape:
+    build = from_parts if kind.parts else MODELS.get(kind.kind, block)
+    return shape_of(build(kind), on_floor=on_floor)
 
 
 def item_node(item: Item, kind: Kind) -> Node:
     """A piece of this kind where it stands."""
     pose = Pose(item.x, item.elevation, item.y, item.rotation)
-    return Node(f"item {item.id}", item.id, "item", kind_shape(kind), pose)
+    return Node(f"item {item.id}", item.id, "item", kind_shape(kind, item.elevation == 0.0), pose)

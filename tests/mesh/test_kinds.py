@@ -76,8 +76,8 @@ def all_triangles(shape: Shape) -> np.ndarray:
 
 
 def seen_from_above(triangles: np.ndarray) -> shapely.Geometry:
-    """The outline of a part, which is convex."""
-    return shapely.MultiPoint(triangles[:, :, [0, 2]].reshape(-1, 2)).convex_hull
+    """The outline of a part, which is convex; the hull of points nearly on each other goes astray."""
+    return shapely.MultiPoint(np.unique(triangles[:, :, [0, 2]].reshape(-1, 2).round(7), axis=0)).convex_hull
 
 
 @given(parts, items)
@@ -191,6 +191,16 @@ def test_pieces_of_a_kind_share_their_shape() -> None:
     assert here.shape is there.shape
     assert kind_shape(thing()) is kind_shape(thing())
     assert kind_shape(thing()) is not kind_shape(thing(h=0.9))
+
+
+def test_one_sees_a_hanging_piece_from_below() -> None:
+    standing, hanging = (
+        item_node(Item(id="i1", kind="fridge", x=0, y=0, elevation=elevation), BUILT_IN_KINDS["fridge"])
+        for elevation in (0.0, 1.7)
+    )
+    lowest = [node_triangles(node, seams=False)[:, :, 1].max(axis=1).min() for node in (standing, hanging)]
+    assert lowest[0] > 0.01
+    assert lowest[1] == pytest.approx(1.7)
 
 
 def test_a_piece_stands_where_the_plan_has_it() -> None:
