@@ -26,6 +26,7 @@ from app.messages import Messages
 from app.overlay import Overlay
 from app.panels.catalogue_panel import CataloguePanel
 from app.panels.check_panel import CheckPanel
+from app.panels.export_panel import ExportPanel
 from app.panels.feed_panel import FeedPanel
 from app.panels.inspector_panel import InspectorPanel
 from app.panels.model_panel import ModelPanel
@@ -61,6 +62,7 @@ async def main() -> None:
     canvas = _drawing(desk, toolbar)
     switch.work_on(studio, toolbar)
     InspectorPanel(studio, editor)
+    ExportPanel(desk, switch)
     catalogue = CataloguePanel(studio, editor, canvas, switch)
     studio.store.subscribe(catalogue.follow)
     ApprovalDialog(studio)
