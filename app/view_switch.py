@@ -50,16 +50,21 @@ class ViewSwitch:
     async def set_camera(self, camera: Camera) -> Camera:
         """See `Scene`: move the camera, whichever view is shown."""
         opened = await self._open()
-        camera = opened.scene.look_from(camera)
-        opened.tools.show()
-        return camera
+        return opened.scene.look_from(camera)
 
     async def set_doors(self, state: DoorState, door_id: str | None) -> dict[str, bool]:
         """See `Scene`: open or shut doors, whichever view is shown."""
         opened = await self._open()
-        doors = opened.scene.set_doors(state, door_id)
-        opened.tools.show()
-        return doors
+        return opened.scene.set_doors(state, door_id)
+
+    async def picture(self, width: int, height: int) -> bytes:
+        """What the 3D view shows as a PNG of so many pixels, whichever view is shown.
+
+        Raises:
+            Unsupported: this browser can't draw in 3D, or three.js can't be fetched.
+        """
+        opened = await self._open()
+        return await opened.scene.picture(width, height)
 
     def toggle(self) -> None:
         """Go to the other view."""

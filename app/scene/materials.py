@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from alza.mesh.model import Material
+from app.scene.floor_patterns import lay_pattern
 from app.scene.three import Three
 
 FLAT = "lambert"
@@ -43,7 +44,9 @@ class Materials:
             "shadowSide": self._three.DoubleSide,
         }
         if self._shading == FLAT:
-            return self._three.MeshLambertMaterial.new(**looks)
-        return self._three.MeshStandardMaterial.new(
-            roughness=material.roughness, metalness=material.metalness, **looks
-        )
+            made = self._three.MeshLambertMaterial.new(**looks)
+        else:
+            rough, metal = material.roughness, material.metalness
+            made = self._three.MeshStandardMaterial.new(roughness=rough, metalness=metal, **looks)
+        lay_pattern(made, material.name)
+        return made

@@ -8,7 +8,7 @@ from js import document
 
 from alza.editor.editor import Editor
 from alza.editor.events import KeyDown, Modifiers
-from alza.tools.ports import CameraMode
+from alza.tools.ports import Camera, CameraMode
 from app.dom import Listeners, find
 from app.scene.scene_tools import SceneTools
 from app.scene.scene_view import SceneView
@@ -61,7 +61,7 @@ class SceneKeys:
     def _look(self, key: str) -> bool:
         """Change the camera or what it sees."""
         if key in CAMERA_KEYS:
-            self._tools.look_from(CAMERA_KEYS[key])
+            self._scene.look_from(Camera(mode=CAMERA_KEYS[key]))
         elif key in ZOOM_KEYS:
             self._scene.zoom(ZOOM_KEYS[key])
         elif key in ("f", "0"):
@@ -75,6 +75,6 @@ class SceneKeys:
     def _escape(self, walking: bool) -> None:
         """Put down what is in hand, else end the walk, else select nothing."""
         if walking and self._editor.mode != "place":
-            self._tools.look_from("orbit")
+            self._scene.look_from(Camera(mode="orbit"))
         else:
             self._editor.escape()

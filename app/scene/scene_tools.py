@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alza.editor.editor import Editor
+from alza.plan.names import name_of
 from alza.studio import Studio
 from alza.tools.issues import counted
 from alza.tools.ports import Camera, CameraMode
@@ -42,13 +43,9 @@ class SceneTools:
         listeners.on(self._tools, "click", self._choose)
         listeners.on(self._tools, "keydown", self._step, passive=False)
         listeners.on(find("scene-view-tools"), "click", self._zoom)
+        scene.watch(self.show)
         editor.watch(self.show)
         studio.store.subscribe(lambda _change: self.show())
-
-    def look_from(self, mode: CameraMode) -> None:
-        """Take up a camera."""
-        self._scene.look_from(Camera(mode=mode))
-        self.show()
 
     def toggle_cutaway(self) -> None:
         """See through walls in front, or don't."""
@@ -69,12 +66,16 @@ class SceneTools:
         notice = find("scene-notice")
         notice.hidden = bool(plan.walls or plan.items or plan.rooms)
         set_text(notice, EMPTY)
-        doors = open_states(plan, self._scene.doors)
-        counts = (counted(len(plan.walls), "wall"), counted(len(plan.items), "piece"))
-        set_text(
-            find("scene-words"),
-            f"{plan.name} in 3D, {CAMERA_WORDS[mode]}: {', '.join(counts)}, "
-            f"{sum(doors.values())} of {counted(len(doors), 'door')} open.",
+        set_text(find("scene-words"), self._words())
+
+    def _words(self) -> str:
+        """What there is to see, for who can't."""
+        plan, doors = self._studio.plan, open_states(self._studio.plan, self._scene.doors)
+        walls, pieces = counted(len(plan.walls), "wall"), counted(len(plan.items), "piece")
+        selected = ", ".join(name_of(plan, id) for id in self._editor.selection) or "nothing"
+        return (
+            f"{plan.name} in 3D, {CAMERA_WORDS[self._scene.mode]}: {walls}, {pieces}, "
+            f"{sum(doors.values())} of {counted(len(doors), 'door')} open. Selected: {selected}."
         )
 
     def _choose(self, event: Any) -> None:
@@ -82,13 +83,12 @@ class SceneTools:
         if not button:
             return
         if button.hasAttribute("data-camera"):
-            self.look_from(button.dataset.camera)
+            self._scene.look_from(Camera(mode=button.dataset.camera))
         elif button.hasAttribute("data-cutaway"):
             self.toggle_cutaway()
         else:
             doors = open_states(self._studio.plan, self._scene.doors)
             self._scene.set_doors("closed" if all(doors.values()) else "open")
-            self.show()
         find("scene").focus(preventScroll=True)
 
     def _step(self, event: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from js import performance
@@ -9,6 +10,7 @@ from msgspec import structs
 
 from alza.editor.editor import Editor
 from alza.geometry.vectors import Vec
+from alza.listeners import Listeners as Hearers
 from alza.mesh.raise_plan import raise_plan
 from alza.plan.plan import Plan
 from alza.studio import Studio
@@ -78,6 +80,7 @@ class SceneView:
         self._drawn_at = 0.0
         self._lively_until = 0.0
         self._moving = False
+        self._changed: Hearers[None] = Hearers()
         self._choose_quality(self._menu.choice)
         self.fit()
         studio.store.subscribe(lambda _change: self.frame.ask())
@@ -93,6 +96,10 @@ class SceneView:
     def doors(self) -> Doors:
         """How the doors stand."""
         return self._visit.doors
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        """Be called after another camera is taken up, and after doors are told to open or shut."""
+        self._changed.subscribe(lambda _nothing: changed())
 
     def show(self, *, shown: bool) -> None:
         """Come into sight, or go out of it."""
@@ -138,6 +145,7 @@ class SceneView:
             self._look_from_outside(mode)
         self._host.setAttribute("data-camera", camera.mode)
         self.frame.ask()
+        self._changed.tell(None)
         return self._report()
 
     def set_doors(self, state: DoorState, door_id: str | None = None) -> dict[str, bool]:
@@ -149,6 +157,7 @@ class SceneView:
         doors = set_doors(self._studio.plan, self.doors, state, door_id)
         self._visit = structs.replace(self._visit, doors=doors)
         self.frame.ask()
+        self._changed.tell(None)
         return open_states(self._studio.plan, doors)
 
     def use_door_ahead(self) -> None:
