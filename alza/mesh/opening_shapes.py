@@ -44,13 +44,14 @@ LEAF_GAP: Final = 0.003
 _FLOOR_GAP = 0.008
 _PANE_THICKNESS = 0.012
 _CASING_PROUD = 0.012
+_LINING = 0.001
 _HANDLE_HEIGHT = 1.05
 _LEAST_WITH_HANDLE = 0.3
 _PANEL_SHARE = 0.22
 """Thickness of a sliding panel, of which two hang in a wall, as a share of the wall's."""
 
 _WINDOW_FRAME: Final = Paint(MATT, "#53585c")
-_CASING: Final = Paint(MATT, "#8d6a47")
+_FRAME: Final = Paint(MATT, "#8d6a47")
 _LEAF: Final = Paint(MATT, "#b98d5c")
 
 
@@ -101,28 +102,37 @@ def _bar(light: Light) -> float:
 
 
 @lru_cache(maxsize=1024)
-def door_casing(light: Light, before: float, after: float, above: float) -> Shape:
-    """The casing around a door on both faces of its wall; x from the middle of the door.
+def door_frame(light: Light, before: float, after: float, above: float) -> Shape:
+    """The lining of a doorway and the casing around it on both faces of its wall; x from the door's middle.
 
-    `before`, `after` and `above` tell how far it reaches from the doorway. The clear span stays free.
+    `before`, `after` and `above` tell how far the casing reaches from the doorway.
     """
     face = light.thickness / 2.0
+    has_head = above > LEAST_CASING
     solids: list[Solid] = []
-    for outline in _casing_outlines(light, before, after, above):
+    for part in _arch(light, -_LINING, (SUNK, SUNK, SUNK if has_head else 0.0)):
+        solids.append(_plate(part, -face - REVEAL, face + REVEAL))
+    for part in _arch(light, REVEAL, (before, after, above if has_head else 0.0)):
         solids += (
-            _plate(outline, face - SUNK, face + _CASING_PROUD),
-            _plate(outline, -face - _CASING_PROUD, SUNK - face),
+            _plate(part, face - SUNK, face + _CASING_PROUD),
+            _plate(part, -face - _CASING_PROUD, SUNK - face),
         )
-    return shape_of(_CASING.on(*solids))
+    return shape_of(_FRAME.on(*solids))
 
 
-def _casing_outlines(light: Light, before: float, after: float, above: float) -> tuple[Polygon, ...]:
-    """The casing as seen from before the wall: one arch, or two posts where nothing fits above the door."""
-    low, high, edge = light.sill, light.head, light.width / 2.0
-    left, near, far, right = -edge - before, -edge - REVEAL, edge + REVEAL, edge + after
-    if above <= LEAST_CASING:
-        return (_rectangle(left, near, low, high - SUNK), _rectangle(far, right, low, high - SUNK))
-    head, top = high + REVEAL, high + above
+def _arch(light: Light, behind: float, reach: tuple[float, float, float]) -> tuple[Polygon, ...]:
+    """What goes round a doorway as seen from before the wall: an arch, or posts if it has no reach above.
+
+    Its inner edge lies so far behind the edge of the doorway, its outer edge as far as it reaches before,
+    after and above it.
+    """
+    (before, after, above), edge = reach, light.width / 2.0
+    low = light.sill - SUNK if light.sill > 0.0 else 0.0
+    left, near, far, right = -edge - before, -edge - behind, edge + behind, edge + after
+    if above == 0.0:
+        high = light.head - SUNK
+        return (_rectangle(left, near, low, high), _rectangle(far, right, low, high))
+    head, top = light.head + behind, light.head + above
     inner = ((near, low), (near, head), (far, head), (far, low))
     return ((*inner, (right, low), (right, top), (left, top), (left, low)),)
 

@@ -15,7 +15,7 @@ from alza.mesh.opening_shapes import (
     LEAF_GAP,
     LEAST_CASING,
     Light,
-    door_casing,
+    door_frame,
     hinged_leaf,
     leaf_thickness,
     sliding_panel,
@@ -87,9 +87,9 @@ def _nodes(opening: Opening, wall: Wall, before: float, after: float) -> tuple[N
         )
     if opening.leaf == "none":
         return ()
-    casing = door_casing(light, before, after, _casing_within(wall.height - light.head))
+    frame = door_frame(light, before, after, _casing_within(wall.height - light.head))
     leaves = _panels(opening, wall, light) if opening.leaf == "sliding" else _leaves(opening, wall, light)
-    return (Node(f"{name} frame", opening.id, "frame", casing, pose), *leaves)
+    return (Node(f"{name} frame", opening.id, "frame", frame, pose), *leaves)
 
 
 def _leaves(opening: Opening, wall: Wall, light: Light) -> Iterator[Node]:
