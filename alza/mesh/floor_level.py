@@ -10,7 +10,7 @@ from alza.geometry.vectors import Polygon
 from alza.mesh.spans import Spans
 from alza.mesh.wall_cells import cells
 from alza.mesh.wall_frame import stretch_of
-from alza.mesh.wall_stands import Bay, Stand
+from alza.mesh.wall_stands import Bay, Stand, clear_height
 from alza.plan.opening import Opening
 from alza.plan.wall import Wall
 
@@ -56,6 +56,6 @@ def _opening_at(stand: Stand, bay: Bay) -> Opening:
     middle = (bay.start + bay.end) / 2.0
     for opening in stand.openings:
         start, end = stretch_of(opening, stand.wall)
-        if start < middle < end and opening.sill <= 0.0:
+        if start < middle < end and clear_height(opening)[0] == 0.0:
             return opening
     raise ValueError(f"no opening of wall {stand.wall.id} reaches the floor at {middle} m")

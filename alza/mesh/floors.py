@@ -12,7 +12,6 @@ from alza.facts.openings import opening_place
 from alza.facts.remember import remember
 from alza.facts.rooms import room_area, room_at
 from alza.facts.wall_outlines import wall_outlines
-from alza.geometry.clipping import shared_area
 from alza.geometry.grid import Grid
 from alza.geometry.polygons import area, bounds
 from alza.geometry.regions import Region
@@ -21,6 +20,7 @@ from alza.geometry.union import difference_outlines
 from alza.geometry.vectors import Polygon, add, scale
 from alza.mesh.floor_level import Doorway, doorways, standing_ground
 from alza.mesh.model import Material, Node, Pose
+from alza.mesh.overlaps import overlapping
 from alza.mesh.slabs import slab
 from alza.mesh.wall_stands import wall_stands
 from alza.plan.ids import natural_key
@@ -36,9 +36,6 @@ FINISHES: Final[Mapping[Floor, Material]] = {
 }
 SCREED: Final = Material("floor screed", "#bdb8ae", roughness=0.95)
 """For ground that is no room's."""
-
-_OVERLAP: Final = 1e-7
-"""Outlines that share less than this (square metres) only touch."""
 
 _BEFORE_DOORWAY: Final = 0.1
 """A doorway leads into the room that is so many metres before its face."""
@@ -82,7 +79,7 @@ def _room_floors(by_size: Iterable[Room], walls: Grid[Polygon]) -> Iterator[_Flo
     above: Grid[Polygon] = Grid(_GRID_CELL)
     for room in by_size:
         outline = canonical(room.corners)
-        taken = (*_overlapping(outline, above), *_overlapping(outline, walls))
+        taken = (*overlapping(outline, above), *overlapping(outline, walls))
         yield _Floor(f"floor {room.id}", room.id, FINISHES[room.floor], (outline,), taken)
         above.add(bounds(outline), outline)
 
@@ -90,7 +87,7 @@ def _room_floors(by_size: Iterable[Room], walls: Grid[Polygon]) -> Iterator[_Flo
 def _doorway_floor(rooms: Mapping[str, Room], doorway: Doorway, outlines: Grid[Polygon]) -> _Floor:
     room, id = _room_beside(rooms, doorway), doorway.opening.id
     material = FINISHES[room.floor] if room else SCREED
-    taken = tuple(dict.fromkeys(other for part in doorway.ground for other in _overlapping(part, outlines)))
+    taken = tuple(dict.fromkeys(other for part in doorway.ground for other in overlapping(part, outlines)))
     return _Floor(f"threshold {id}", id, material, doorway.ground, taken)
 
 
@@ -113,8 +110,8 @@ def _ground(walls: Mapping[str, Wall], rooms: Grid[Polygon]) -> Iterator[_Floor]
     regions = wall_outlines(walls)
     within = _grid(region.outline for region in regions)
     for n, hole in enumerate(sorted(hole for region in regions for hole in region.holes), 1):
-        inside = (other for other in _overlapping(hole, within) if area(other) < area(hole))
-        yield _Floor(f"ground {n}", "", SCREED, (hole,), (*_overlapping(hole, rooms), *inside))
+        inside = (other for other in overlapping(hole, within) if area(other) < area(hole))
+        yield _Floor(f"ground {n}", "", SCREED, (hole,), (*overlapping(hole, rooms), *inside))
 
 
 def _grid(polygons: Iterable[Polygon]) -> Grid[Polygon]:
@@ -122,11 +119,6 @@ def _grid(polygons: Iterable[Polygon]) -> Grid[Polygon]:
     for polygon in polygons:
         grid.add(bounds(polygon), polygon)
     return grid
-
-
-def _overlapping(outline: Polygon, others: Grid[Polygon]) -> tuple[Polygon, ...]:
-    near = others.near(bounds(outline))
-    return tuple(other for other in near if shared_area(outline, other) > _OVERLAP)
 
 
 @lru_cache(maxsize=4096)

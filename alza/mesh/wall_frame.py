@@ -61,6 +61,7 @@ def wall_frame(wall: Wall) -> WallFrame:
     return WallFrame(((line.ax + line.bx) / 2.0, (line.ay + line.by) / 2.0), line.direction)
 
 
+@lru_cache(maxsize=4096)
 def stretch_of(opening: Opening, wall: Wall) -> tuple[float, float]:
     """From where to where an opening reaches along its wall's frame."""
     place, frame = opening_place(opening, wall), wall_frame(wall)

@@ -12,12 +12,12 @@ import msgspec
 
 from alza.facts.remember import remember
 from alza.facts.walls import WallNetwork, wall_network
-from alza.geometry.clipping import shared_area
 from alza.geometry.polygons import bounds
 from alza.geometry.regions import Region
 from alza.geometry.union import difference_outlines
 from alza.geometry.vectors import Polygon
-from alza.mesh.spans import Spans, without
+from alza.mesh.overlaps import overlap
+from alza.mesh.spans import Span, Spans, without
 from alza.mesh.wall_frame import WallFrame, stretch_of, wall_frame
 from alza.plan.ids import natural_key
 from alza.plan.opening import Opening
@@ -26,9 +26,6 @@ from alza.units import MILLIMETRE
 
 SNAP: Final = 2e-6
 """Places along a wall nearer to each other than this (metres) are one; single precision needs that."""
-
-_OVERLAP: Final = 1e-7
-"""Footprints that share less than this (square metres) only touch."""
 
 _HEIGHT_DECIMALS: Final = 6
 
@@ -89,7 +86,7 @@ def _taken(network: WallNetwork, wall: Wall) -> tuple[Polygon, ...]:
     footprint, walls, strength = network.footprint(wall.id), network.walls, _strength(wall)
     near = (walls[id] for id in network.near(bounds(footprint)))
     stronger = (network.footprint(other.id) for other in near if _strength(other) < strength)
-    return tuple(other for other in stronger if other and shared_area(footprint, other) > _OVERLAP)
+    return tuple(other for other in stronger if other and overlap(footprint, other))
 
 
 def _strength(wall: Wall) -> tuple[float, float, tuple[str, int, str]]:
@@ -122,10 +119,11 @@ def _bays(wall: Wall, openings: tuple[Opening, ...]) -> Iterator[Bay]:
     for start, end in pairwise((*cuts, inf)):
         middle = (start + end) / 2.0
         open_here = (opening for near, far, opening in gaps if near < middle < far)
-        yield Bay(start, end, without((whole,), map(_clear_height, open_here)))
+        yield Bay(start, end, without((whole,), map(clear_height, open_here)))
 
 
-def _clear_height(opening: Opening) -> tuple[float, float]:
+def clear_height(opening: Opening) -> Span:
+    """From which height to which an opening reaches (metres)."""
     return (round(opening.sill, _HEIGHT_DECIMALS), round(opening.head, _HEIGHT_DECIMALS))
 
 

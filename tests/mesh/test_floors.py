@@ -119,6 +119,10 @@ def test_a_front_door_has_the_floor_of_the_room_behind_it() -> None:
     assert "threshold win1" not in floors_of(plan_of(HOME, LEFT, RIGHT, window))
 
 
+def test_a_sill_of_less_than_a_hair_is_a_doorway() -> None:
+    assert "threshold d1" in assert_sound(plan_of(HOME, LEFT, RIGHT, door(sill=1e-9)))
+
+
 def test_rooms_drawn_to_the_middle_of_walls_end_at_the_walls() -> None:
     left, right = room_of("r1", rectangle(0, 0, 5, 4)), room_of("r2", rectangle(5, 0, 8, 4), "tile")
     floors = assert_sound(plan_of(HOME, left, right, door()))
