@@ -50,7 +50,7 @@ def _read_mesh(content: bytes, file_type: str) -> trimesh.Trimesh | trimesh.Scen
     return trimesh.load(io.BytesIO(content), file_type=file_type)
 
 
-def test_each_file_can_be_exported_and_read(page: Page) -> None:
+def test_each_file_can_be_exported_and_read_or_says_why_not(page: Page) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.get_by_role("tab", name="Model").click()
@@ -89,9 +89,11 @@ def test_each_file_can_be_exported_and_read(page: Page) -> None:
     assert max(view.size) == 1234
     assert len(view.convert("RGB").resize((64, 48)).getcolors(1 << 20) or ()) > 100
 
+    _expect_reasons(page)
 
-def test_what_cannot_be_exported_says_why(page: Page) -> None:
-    page.get_by_role("tab", name="Model").click()
+
+def _expect_reasons(page: Page) -> None:
+    """What can't be exported says why: an empty plan, and 3D without WebGL."""
     page.get_by_role("button", name="New plan").click()
     state = page.locator("#export-state")
     for format, words in (("stl", "no walls, floors or furniture"), ("svg", "the plan is empty")):
