@@ -110,7 +110,8 @@ def door_frame(light: Light, before: float, after: float, above: float) -> Shape
     face = light.thickness / 2.0
     has_head = above > LEAST_CASING
     solids: list[Solid] = []
-    for part in _arch(light, -_LINING, (SUNK, SUNK, SUNK if has_head else 0.0)):
+    under = REVEAL + SUNK
+    for part in _arch(light, -_LINING, (under, under, under if has_head else 0.0)):
         solids.append(_plate(part, -face - REVEAL, face + REVEAL))
     for part in _arch(light, REVEAL, (before, after, above if has_head else 0.0)):
         solids += (
