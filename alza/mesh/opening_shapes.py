@@ -111,9 +111,9 @@ def door_frame(light: Light, before: float, after: float, above: float) -> Shape
     has_head = above > LEAST_CASING
     solids: list[Solid] = []
     under = REVEAL + SUNK
-    for part in _arch(light, -_LINING, (under, under, under if has_head else 0.0)):
+    for part in _arch(light, -_LINING, (under, under, under if has_head else 0.0), SUNK):
         solids.append(_plate(part, -face - REVEAL, face + REVEAL))
-    for part in _arch(light, REVEAL, (before, after, above if has_head else 0.0)):
+    for part in _arch(light, REVEAL, (before, after, above if has_head else 0.0), 2.0 * SUNK):
         solids += (
             _plate(part, face - SUNK, face + _CASING_PROUD),
             _plate(part, -face - _CASING_PROUD, SUNK - face),
@@ -121,17 +121,17 @@ def door_frame(light: Light, before: float, after: float, above: float) -> Shape
     return shape_of(_FRAME.on(*solids))
 
 
-def _arch(light: Light, behind: float, reach: tuple[float, float, float]) -> tuple[Polygon, ...]:
+def _arch(light: Light, behind: float, reach: tuple[float, float, float], end: float) -> tuple[Polygon, ...]:
     """What goes round a doorway as seen from before the wall: an arch, or posts if it has no reach above.
 
     Its inner edge lies so far behind the edge of the doorway, its outer edge as far as it reaches before,
-    after and above it.
+    after and above it. Its posts end so far below a raised sill, and below the head if nothing is above it.
     """
     (before, after, above), edge = reach, light.width / 2.0
-    low = light.sill - SUNK if light.sill > 0.0 else 0.0
+    low = light.sill - end if light.sill > 0.0 else 0.0
     left, near, far, right = -edge - before, -edge - behind, edge + behind, edge + after
     if above == 0.0:
-        high = light.head - SUNK
+        high = light.head - end
         return (_rectangle(left, near, low, high), _rectangle(far, right, low, high))
     head, top = light.head + behind, light.head + above
     inner = ((near, low), (near, head), (far, head), (far, low))

@@ -181,7 +181,7 @@ def test_the_floors_of_the_demo_leave_no_gap_indoors() -> None:
     assert everything.geom_type == "Polygon" and not everything.interiors
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(
     st.integers(0, 10**6),
     st.lists(st.tuples(*[st.integers(0, 12)] * 4, st.sampled_from(["oak", "tile"])), max_size=5),

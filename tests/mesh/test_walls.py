@@ -137,20 +137,20 @@ def assert_stands_on_footprints(
     assert found.symmetric_difference(expected).area < 1e-5
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_orthogonal_walls_are_right(seed: int) -> None:
     walls = with_heights(walls_of(orthogonal_rows(seed)), seed)
     assert_right(walls, with_openings(walls, seed))
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_oblique_walls_are_right(seed: int) -> None:
     assert_right(with_heights(walls_of(oblique_rows(seed)), seed), {})
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(SEEDS)
 def test_walls_that_end_on_others_are_right(seed: int) -> None:
     assert_right(with_heights(walls_of(stem_rows(seed)), seed), {})
