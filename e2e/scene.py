@@ -93,21 +93,29 @@ def walk(page: Page, until: Callable[[dict[str, Any]], bool] | None = None) -> d
 
 def picture(page: Page) -> bytes:
     """The 3D view as it is now."""
+    page.locator("#scene-view-tools").evaluate("tools => { tools.style.visibility = 'hidden'; }")
     settle(page)
-    tools = page.locator("#scene-view-tools")
-    return page.locator("#scene").screenshot(mask=[tools], mask_color="#808080")
+    return page.locator("#scene").screenshot()
 
 
-def assert_like(page: Page, ours: bytes, approved: bytes | str, tmp_path: Path) -> None:
-    """Compare a picture with another one, or with an approved one by its name."""
-    if isinstance(approved, str):
-        new = tmp_path / f"{approved}.png"
-        new.write_bytes(ours)
-        old = APPROVED / new.name
-        assert old.is_file(), f"{new} isn't approved yet; look at it, then put it into {APPROVED}."
-        approved, words = old.read_bytes(), f"{new} differs from {old}; if it's right, put it there."
-    else:
-        words = "the pictures differ"
-    both = [base64.b64encode(png).decode() for png in (ours, approved)]
+def unlike(page: Page, ours: bytes, other: bytes) -> str:
+    """How two pictures of the view differ; nothing when they are alike."""
+    both = [base64.b64encode(png).decode() for png in (ours, other)]
     block, off = page.evaluate(DIFFERENCE, both)
-    assert block <= BLOCK_TOLERANCE and off <= PIXEL_TOLERANCE, f"{words} ({block:.2f}, {off:.4f})"
+    alike = block <= BLOCK_TOLERANCE and off <= PIXEL_TOLERANCE
+    return "" if alike else f"a part is off by {block:.1f} of 255, {off:.1%} of the pixels differ"
+
+
+def not_approved(page: Page, pictures: dict[str, bytes], folder: Path) -> list[str]:
+    """What is wrong with pictures, by name, when they are held against the approved ones.
+
+    The new ones are put into `folder`; one that is right goes into `e2e/approved`.
+    """
+    found: list[str] = []
+    for name, ours in pictures.items():
+        new, old = folder / f"{name}.png", APPROVED / f"{name}.png"
+        new.write_bytes(ours)
+        words = unlike(page, ours, old.read_bytes()) if old.is_file() else "there is no approved one"
+        if words:
+            found.append(f"{new}: {words}")
+    return found

@@ -38,6 +38,7 @@ class Cutaway:
 
     def _cut(self, ids: frozenset[str]) -> None:
         if ids:
+            self._meshes.show_ends(shown=bool(self.unseen))
             for node in self._meshes.model.nodes.values():
                 if node.id in ids:
                     self._meshes.cut(node.name, cut=node.id in self.unseen)

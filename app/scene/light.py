@@ -27,8 +27,13 @@ GROUND_METRES: Final = -0.03
 GROUND_REACH: Final = 6.0
 GROUND_SHADOW: Final = 0.22
 
-SHADOW_PX: Final = {"hard": 2048, "soft": 2048}
-SHADOW_BLUR: Final = 3.0
+NORMAL_BIAS: Final = 2.5
+"""So many pixels of the shadow map a surface stands off before it may shade itself."""
+
+DEPTH_BIAS: Final = -0.0004
+
+SHADOW_PX: Final = 2048
+SHADOW_BLUR: Final = {"hard": 0.0, "soft": 3.0}
 
 
 class Light:
@@ -39,6 +44,7 @@ class Light:
         self._three = three.core
         self._sun = self._three.DirectionalLight.new()
         self._sun.castShadow = True
+        self._sun.shadow.mapSize.set(SHADOW_PX, SHADOW_PX)
         self._sky = self._three.HemisphereLight.new()
         self._dome = self._made_dome()
         self._ground = self._made_ground()
@@ -71,15 +77,17 @@ class Light:
         camera.right = camera.top = radius
         camera.near, camera.far = radius * 0.5, radius * 8.0
         camera.updateProjectionMatrix()
-        texel = 2 * radius / shadow.mapSize.width
-        shadow.normalBias = texel * 2.5
-        shadow.bias = -0.0004
+        shadow.normalBias = 2 * radius / SHADOW_PX * NORMAL_BIAS
+        shadow.bias = DEPTH_BIAS
 
     def cast(self, kind: str) -> None:
         """Cast shadows with hard or soft edges."""
+        self._sun.shadow.radius = SHADOW_BLUR[kind]
+        self.drop_shadows()
+
+    def drop_shadows(self) -> None:
+        """Forget the shadows that were cast; the next ones begin anew."""
         shadow = self._sun.shadow
-        shadow.mapSize.set(SHADOW_PX[kind], SHADOW_PX[kind])
-        shadow.radius = SHADOW_BLUR
         if shadow.map:
             shadow.map.dispose()
             shadow.map = jsnull

@@ -96,6 +96,14 @@ class Meshes:
         else:
             group.visible = not cut
 
+    def show_ends(self, *, shown: bool) -> None:
+        """Show the faces where walls meet, which nobody sees as long as none of them is cut."""
+        for name, group in self._groups.items():
+            node = self.model.nodes[name]
+            if node.role == "wall":
+                for mesh, part in zip(group.children, self._parts_of(node), strict=False):
+                    mesh.visible = shown or not part.surface.seam
+
     def geometries(self, name: str) -> list[Any]:
         """What a node's surfaces are drawn from."""
         return [part.geometry for part in self._parts[self.model.nodes[name].shape]]
@@ -104,9 +112,10 @@ class Meshes:
         self.made += 1
         group = self._three.Group.new()
         _stand(group, node.pose)
-        for part in self._of_shape(node.shape):
+        for part in self._parts_of(node):
             mesh = self._three.Mesh.new(part.geometry, self._material(part.surface))
             mesh.name = node.name
+            mesh.visible = not part.surface.seam
             mesh.castShadow = node.role not in ("glass", "floor")
             mesh.receiveShadow = node.role != "glass"
             group.add(mesh)
@@ -115,14 +124,15 @@ class Meshes:
     def _material(self, surface: Surface) -> Any:
         return self._materials.of(surface.material, colored=surface.colors is not None)
 
-    def _of_shape(self, shape: Shape) -> tuple[Part, ...]:
-        if shape not in self._parts:
-            self._parts[shape] = tuple(
+    def _parts_of(self, node: Node) -> tuple[Part, ...]:
+        """What is drawn of a node: without seams, but for the ends of walls."""
+        if node.shape not in self._parts:
+            self._parts[node.shape] = tuple(
                 Part(self._geometry(surface), surface)
-                for surface in shape.surfaces
-                if surface.indices and not surface.seam
+                for surface in node.shape.surfaces
+                if surface.indices and (node.role == "wall" or not surface.seam)
             )
-        return self._parts[shape]
+        return self._parts[node.shape]
 
     def _geometry(self, surface: Surface) -> Any:
         geometry = self._three.BufferGeometry.new()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from js import window
+
 from alza.editor.editor import Editor
 from alza.plan.names import name_of
 from alza.studio import Studio
@@ -19,6 +21,11 @@ HINTS: Final[dict[CameraMode, str]] = {
     "top": "Drag to move, wheel to go nearer. Click selects or opens a door. 3: to 2D.",
     "walk": "W A S D or arrows walk, Shift runs. Drag or click to look around. E opens a door, Esc ends.",
 }
+TOUCH_HINTS: Final[dict[CameraMode, str]] = {
+    "orbit": "Drag to turn, two fingers move and zoom. A tap selects or opens a door.",
+    "top": "Drag to move, two fingers zoom. A tap selects or opens a door.",
+    "walk": "The left stick walks, the right one looks around, as dragging does. A tap opens a door.",
+}
 PLACING: Final = "Click to place the piece, with Shift more than one. [ and ] turn it. Esc ends."
 EMPTY: Final = "There are no walls to raise yet. Draw some in 2D; they rise here."
 CAMERA_WORDS: Final[dict[CameraMode, str]] = {
@@ -27,6 +34,7 @@ CAMERA_WORDS: Final[dict[CameraMode, str]] = {
     "walk": "seen by someone who walks in it",
 }
 ZOOM: Final = 1.25
+FINGERS: Final = window.matchMedia("(pointer: coarse)")
 
 
 class SceneTools:
@@ -62,7 +70,8 @@ class SceneTools:
             button.setAttribute("aria-pressed", "true" if button.dataset.camera == mode else "false")
         cutaway = self._tools.querySelector("[data-cutaway]")
         cutaway.setAttribute("aria-pressed", "true" if self._scene.cutaway.on else "false")
-        self._hint(PLACING if self._editor.mode == "place" else HINTS[mode])
+        hints = TOUCH_HINTS if FINGERS.matches else HINTS
+        self._hint(PLACING if self._editor.mode == "place" else hints[mode])
         notice = find("scene-notice")
         notice.hidden = bool(plan.walls or plan.items or plan.rooms)
         set_text(notice, EMPTY)

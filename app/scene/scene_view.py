@@ -67,6 +67,7 @@ class SceneView:
         self._meshes = Meshes(three, self._materials)
         self._stage.scene.add(self._meshes.root)
         self._light = Light(three, self._stage.scene)
+        self._stage.on_lost(self._light.drop_shadows)
         self._rig = CameraRig(three, self._stage, self._host, self._enliven)
         self._picking = Picking(three, self._stage.camera, self._meshes)
         self.cutaway = Cutaway(self._meshes)

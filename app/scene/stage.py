@@ -9,6 +9,7 @@ from js import OffscreenCanvas, ResizeObserver, document, window
 from pyodide.ffi import JsException, create_proxy
 
 from alza.errors import Unsupported
+from alza.listeners import Listeners as Hearers
 from alza.viewing.quality import LevelSettings
 from app.dom import Listeners
 from app.scene.occlusion import Occlusion, load_occlusion
@@ -63,6 +64,7 @@ class Stage:
         self.renderer: Any = None
         self._settings: LevelSettings | None = None
         self._occlusion: Occlusion | None = None
+        self._lost: Hearers[None] = Hearers()
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
         self._observer.observe(host)
 
@@ -80,6 +82,10 @@ class Stage:
         if settings.ambient_occlusion and self._occlusion is None:
             spawn(self._load_occlusion())
         self._resize()
+
+    def on_lost(self, lost: Callable[[], None]) -> None:
+        """Be called when the browser takes the context away; it may give another one later."""
+        self._lost.subscribe(lambda _nothing: lost())
 
     def recast(self) -> None:
         """Cast the shadows anew in the next frame."""
@@ -146,6 +152,7 @@ class Stage:
         self.renderer.shadowMap.enabled = True
         self.renderer.shadowMap.autoUpdate = False
         self.recast()
+        self._listeners.on(canvas, "webglcontextlost", lambda _event: self._lost.tell(None))
         self._listeners.on(canvas, "webglcontextrestored", lambda _event: self._restored())
 
     def _restored(self) -> None:
