@@ -19,11 +19,11 @@ from alza.mesh.model import Shape
 STEP: Final = 0.03
 """Sides that aren't upright become steps of so much (metres): 0.6 mm at 1:50, little more than a nozzle."""
 
+MOST_STEPS: Final = 80
+"""A piece so many steps wide or wider has wider ones."""
+
 THINNEST: Final = 0.006
 """What leans and is thinner than this (metres) can't be printed: the hull of its shadow is filled."""
-
-FLATTEST: Final = 0.01
-"""No step is lower than this (metres), where the shape itself has none."""
 
 _STRAIGHT: Final = 1e-6
 
@@ -43,22 +43,24 @@ def prisms(shape: Shape) -> tuple[Prism, ...]:
 
 
 def _prisms_of(triangles: list[Corners]) -> list[Prism]:
-    slants = [slant for triangle in triangles if (slant := _slant(triangle)) is not None]
     heights = _distinct(y for triangle in triangles for _, y, _ in triangle)
-    slabs = [_slab(triangles, low, high) for low, high in pairwise(_cut_levels(heights, slants))]
+    slants = [slant for triangle in triangles if (slant := _slant(triangle)) is not None]
+    if slants and thickness(triangles) < THINNEST:
+        hull = convex_hull((x, z) for triangle in triangles for x, _, z in triangle)
+        return [Prism((hull,), heights[0], heights[-1])] if hull else []
+    box = bounds_of((x, z) for triangle in triangles for x, _, z in triangle)
+    step = max(STEP, box.width / MOST_STEPS, box.height / MOST_STEPS)
+    slabs = [_slab(triangles, low, high) for low, high in pairwise(_cut_levels(heights, slants, step))]
     if slants:
-        if thickness(triangles) < THINNEST:
-            hull = convex_hull((x, z) for triangle in triangles for x, _, z in triangle)
-            return [Prism((hull,), heights[0], heights[-1])] if hull else []
-        slabs = [_slab(triangles, run[0].bottom, run[-1].top) for run in _alike_runs(slabs)]
+        slabs = [_slab(triangles, run[0].bottom, run[-1].top) for run in _alike_runs(slabs, step)]
     return [slab for slab in slabs if slab.rings]
 
 
-def _alike_runs(slabs: Iterable[Prism]) -> Iterator[list[Prism]]:
+def _alike_runs(slabs: Iterable[Prism], step: float) -> Iterator[list[Prism]]:
     """Slabs on one another of which none is wider than another by more than a step."""
     run: list[Prism] = []
     for slab in slabs:
-        if run and not all(_are_alike(slab, other) for other in run):
+        if run and not all(_are_alike(slab, other, step) for other in run):
             yield run
             run = []
         run.append(slab)
@@ -66,16 +68,15 @@ def _alike_runs(slabs: Iterable[Prism]) -> Iterator[list[Prism]]:
         yield run
 
 
-def _are_alike(one: Prism, other: Prism) -> bool:
+def _are_alike(one: Prism, other: Prism, step: float) -> bool:
     if len(one.rings) != len(other.rings):
         return False
     if not one.rings:
         return True
     a, b = (bounds_of(corner for ring in slab.rings for corner in ring) for slab in (one, other))
     moved = (a.min_x - b.min_x, a.min_y - b.min_y, a.max_x - b.max_x, a.max_y - b.max_y)
-    return max(map(abs, moved)) <= STEP and abs(_area(one) - _area(other)) <= STEP * max(
-        _perimeter(one), _perimeter(other)
-    )
+    longer = max(_perimeter(one), _perimeter(other))
+    return max(map(abs, moved)) <= step and abs(_area(one) - _area(other)) <= step * longer
 
 
 def _area(slab: Prism) -> float:
@@ -111,11 +112,11 @@ def _distinct(heights: Iterable[float]) -> list[float]:
     return found
 
 
-def _cut_levels(heights: list[float], slants: list[Slant]) -> list[float]:
-    """The heights, and between them more where the sides move by more than a step."""
+def _cut_levels(heights: list[float], slants: list[Slant], step: float) -> list[float]:
+    """The heights, and between them more where the sides move by more than a step, but none very flat."""
     levels = heights[:1]
     for low, high in pairwise(heights):
         lean = max((slant.lean for slant in slants if slant.low < high and low < slant.high), default=0.0)
-        parts = max(1, min(ceil(lean * (high - low) / STEP), int((high - low) / FLATTEST)))
+        parts = max(1, min(ceil(lean * (high - low) / step), int(3.0 * (high - low) / step)))
         levels += [low + (high - low) * part / parts for part in range(1, parts + 1)]
     return levels

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
+from alza.errors import Unsupported
 from alza.exports.closed_pieces import cross
 from alza.exports.contents import require_triangles
 from alza.exports.placing import far_origin
 from alza.exports.printable import prisms
+from alza.geometry.noding import TooDense
 from alza.geometry.prism_cells import GRAIN, Prism
 from alza.geometry.prism_union import prism_union
 from alza.geometry.transforms import place
@@ -19,6 +21,9 @@ from alza.mesh.model import Model, Node, Point3
 
 PLATE: Final = 0.1
 """Thickness of the plate under floors and walls, which holds the print together (metres): 2 mm at 1:50."""
+
+MOST_PAIRS: Final = 1_000_000
+"""So many pairs of near sides are compared at most; 300 usual pieces need a third of that."""
 
 _HEADER: Final = b"Alza, in metres, Z up"
 _TRIANGLE: Final = struct.Struct("<12fH")
@@ -33,10 +38,18 @@ def stl(model: Model) -> bytes:
 
     Raises:
         NothingToBuild: the model has no triangle.
+        Unsupported: too much lies over one another.
     """
     require_triangles(model)
     origin = far_origin(model)
-    surface = prism_union(prism for node in model.nodes.values() for prism in _standing(node, origin))
+    standing = (prism for node in model.nodes.values() for prism in _standing(node, origin))
+    try:
+        surface = prism_union(standing, MOST_PAIRS)
+    except TooDense as error:
+        raise Unsupported(
+            "Too many things lie over one another to melt them into one solid",
+            hint="Export a GLB or OBJ file, which keep things apart, or take some away",
+        ) from error
     points = [(x, -y, z) for x, y, z in surface.points]
     records = [struct.pack("<80sI", _HEADER, len(surface.triangles))]
     for triangle in surface.triangles:

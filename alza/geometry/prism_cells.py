@@ -44,8 +44,12 @@ class Cells:
         filled: by walk of the graph, at which heights the face on its right is filled.
     """
 
-    def __init__(self, prisms: Iterable[Prism]) -> None:
-        """Lay these prisms over one another."""
+    def __init__(self, prisms: Iterable[Prism], most_pairs: int | None = None) -> None:
+        """Lay these prisms over one another.
+
+        Raises:
+            TooDense: more than `most_pairs` pairs of near sides would have to be compared.
+        """
         sorts: dict[tuple[Level, Level], int] = {}
         sides: list[tuple[Vec, Vec]] = []
         times: list[int] = []
@@ -57,7 +61,7 @@ class Cells:
                 own = [side for ring in prism.rings for side in edges(ring) if side[0] != side[1]]
                 sides += own
                 times += [once] * len(own)
-        work = noded(sides, GRAIN, times=times)
+        work = noded(sides, GRAIN, most_pairs, times)
         self.graph, self.filled = _merged(work, list(sorts))
 
 

@@ -36,20 +36,23 @@ class ClosedSurface(msgspec.Struct, frozen=True):
     triangles: list[Triangle]
 
 
-def prism_union(prisms: Iterable[Prism]) -> ClosedSurface:
+def prism_union(prisms: Iterable[Prism], most_pairs: int | None = None) -> ClosedSurface:
     """The surface of all that prisms fill together.
 
     Heights and corners are kept to `GRAIN`; where two solids would meet along an edge only, they are joined
     there over twice that. Prisms may touch, overlap and repeat.
+
+    Raises:
+        TooDense: more than `most_pairs` pairs of near sides would have to be compared.
     """
     given = list(prisms)
-    surface = _Surface(Cells(given))
+    surface = _Surface(Cells(given, most_pairs))
     for _ in range(_MOST_ROUNDS):
         posts = surface.posts()
         if not posts:
             break
         given += posts
-        surface = _Surface(Cells(given))
+        surface = _Surface(Cells(given, most_pairs))
     return surface.closed()
 
 

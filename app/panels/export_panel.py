@@ -12,6 +12,10 @@ from app.view_switch import ViewSwitch
 OPTIONS: Final = {"svg": "export-scale", "png": "export-pixels", "png-3d": "export-pixels"}
 """By format, the field that belongs to it."""
 
+FAILED: Final = (
+    "The file could not be made: a fault in Alza. The console of the browser's developer tools has more."
+)
+
 
 class ExportPanel:
     """Makes files when asked to; the code for it is loaded with the first."""
@@ -54,6 +58,9 @@ class ExportPanel:
         self._working = True
         try:
             await export(self._desk.studio.plan, wanted, self._switch, self._tell)
+        except Exception:
+            self._tell(FAILED)
+            raise
         finally:
             self._working = False
 

@@ -14,7 +14,7 @@ from shapely import Polygon, union_all
 from shapely.affinity import scale
 
 from alza.demo import sunset_loft
-from alza.errors import NothingToBuild
+from alza.errors import NothingToBuild, Unsupported
 from alza.exports.stl import PLATE, stl
 from alza.facts.walls import wall_network
 from alza.mesh.model import Model
@@ -119,6 +119,16 @@ def test_a_sphere_becomes_steps_of_about_its_volume() -> None:
     mesh = printed(plan.put(Item(id="i1", kind="ball", x=2, y=3)))
     assert mesh.volume == pytest.approx(np.pi / 6, rel=0.06)
     assert mesh.bounds == pytest.approx(np.array([[1.5, -3.5, 0], [2.5, -2.5, 1]]), abs=0.01)
+
+
+def test_a_kind_beyond_all_measure_is_refused_in_words() -> None:
+    parts = tuple(
+        Part(shape="sphere", x=n % 8 - 4, y=0, z=n // 8 - 4, w=30 + n / 8, h=20 + n / 4, d=40 - n / 9)
+        for n in range(64)
+    )
+    plan = Plan().put_kind(Kind(kind="blob", label="Blob", w=50, d=50, h=50, parts=parts))
+    with pytest.raises(Unsupported, match="melt them into one solid"):
+        stl(raise_plan(plan.put(Item(id="i1", kind="blob", x=0, y=0))))
 
 
 def test_a_far_plan_is_moved_by_whole_kilometres() -> None:
