@@ -72,6 +72,11 @@ class Meshes:
         """Put a node somewhere else."""
         _stand(self._groups[name], pose)
 
+    def put_origin(self, x: float, z: float) -> None:
+        """Let a point of the model be the scene's own origin."""
+        self.root.position.set(-x, 0.0, -z)
+        self.root.updateMatrixWorld(True)
+
     @property
     def bounds(self) -> tuple[Point3, Point3]:
         """The least and the greatest corner (scene) of what belongs to the plan; the ground doesn't."""

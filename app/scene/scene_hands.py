@@ -52,7 +52,7 @@ class SceneHands:
 
     def _move(self, at: Vec, kind: str, keys: int) -> None:
         if self._pressed is None:
-            if kind != "touch" and not self._scene.walk_input.captured:
+            if kind != "touch":
                 self._point(at, keys)
             return
         self._dragged = self._dragged or _far(self._pressed, at)
@@ -77,12 +77,13 @@ class SceneHands:
             self.place(at, held)
             return
         meant = click_meaning(self._hit(at))
+        walking, captured = self._scene.mode == "walk", self._scene.walk_input.captured
         if meant.toggle is not None:
             self._scene.set_doors("toggle", meant.toggle)
-        if meant.select is not None or self._scene.mode != "walk":
-            self._select(meant.select, add=held.shift)
-        if self._scene.mode == "walk" and kind == "mouse" and meant.toggle is None:
+        if walking and kind == "mouse" and not captured and meant.toggle is None:
             self._scene.walk_input.capture()
+        else:
+            self._select(meant.select, add=held.shift)
 
     def place(self, at: Vec, held: Modifiers = NO_MODIFIERS) -> None:
         """Put down what is in hand at a point of the browser's window."""
@@ -104,14 +105,15 @@ class SceneHands:
         self._editor.select(*chosen)
 
     def _hit(self, at: Vec) -> Hit | None:
-        captured = self._scene.walk_input.captured
-        return self._scene.hit(*((0.0, 0.0) if captured else self._in_view(at)))
+        return self._scene.hit(*self._in_view(at))
 
     def _spot(self, at: Vec) -> Vec | None:
         return self._scene.place_point(*self._in_view(at))
 
     def _in_view(self, at: Vec) -> Vec:
-        """A point of the browser's window as three.js wants it: -1 to 1, y up."""
+        """A point of the window in the view, -1 to 1, y up; with a captured mouse its middle."""
+        if self._scene.walk_input.captured:
+            return (0.0, 0.0)
         box = self._host.getBoundingClientRect()
         return ((at[0] - box.left) / box.width * 2 - 1, 1 - (at[1] - box.top) / box.height * 2)
 

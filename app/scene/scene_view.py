@@ -13,6 +13,7 @@ from alza.geometry.vectors import Vec
 from alza.listeners import Listeners as Hearers
 from alza.mesh.raise_plan import raise_plan
 from alza.plan.plan import Plan
+from alza.store.change import Change
 from alza.studio import Studio
 from alza.tools.ports import Built, Camera, CameraMode, DoorState
 from alza.viewing.cameras import Orbit, OutsideMode, framed, outside_wanted, reported_outside, shows
@@ -84,7 +85,7 @@ class SceneView:
         self._changed: Hearers[None] = Hearers()
         self._choose_quality(self._menu.choice)
         self.fit()
-        studio.store.subscribe(lambda _change: self.frame.ask())
+        studio.store.subscribe(self._change)
         editor.watch(self.frame.ask)
         Listeners().on(DARK, "change", lambda _event: self._recolor())
 
@@ -254,6 +255,7 @@ class SceneView:
         self._plan = plan
         if not self._meshes.show(raise_plan(plan)):
             return
+        self._center(plan)
         self._keep_in_sight(plan)
         self._place_leaves()
         self.cutaway.renew()
@@ -261,6 +263,28 @@ class SceneView:
         self._light.shine(plan.north, *self._meshes.bounds)
         self._stage.recast()
         self._host.setAttribute("data-made", str(self._meshes.made))
+
+    def _change(self, change: Change) -> None:
+        """Look at another plan from where it is in view, with its doors shut."""
+        if change.replaces:
+            mode = self.mode
+            self._visit = Visit()
+            self._orbits.clear()
+            self._follow()
+            self.fit()
+            self.look_from(Camera(mode=mode))
+        self.frame.ask()
+
+    def _center(self, plan: Plan) -> None:
+        """Give a plan that is far from the scene's origin another one."""
+        x, _, y = framed(plan, "orbit", 1.0).target
+        (ox, oy), mode = self._rig.origin, self.mode
+        if max(abs(x - ox), abs(y - oy)) > FAR_METRES:
+            orbit = self._rig.orbit
+            self._rig.origin = (x, y)
+            self._meshes.put_origin(x, y)
+            if mode != "walk":
+                self._rig.show(orbit, mode)
 
     def _keep_in_sight(self, plan: Plan) -> None:
         """Show the whole plan again when a change left nothing of it in view."""
