@@ -25,7 +25,7 @@ from app.view_switch import ViewSwitch
 PAINT_SECONDS: Final = 0.05
 """So long the browser gets to show words before Python works on."""
 
-NOT_FETCHED: Final = "What writes GLB files could not be loaded. Check the connection, then export again."
+NOT_FETCHED: Final = "What writes GLB files could not be loaded. Check the connection, then reload the page"
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ async def _glb(job: _Job) -> bytes:
         await pyodide_js.loadPackage("pygltflib")
         from alza.exports.glb import glb
     except (JsException, ImportError) as error:
-        raise Unsupported(NOT_FETCHED.rstrip(".")) from error
+        raise Unsupported(NOT_FETCHED) from error
     return glb(job.plan, raise_plan(job.plan))
 
 
