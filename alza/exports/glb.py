@@ -58,7 +58,7 @@ def glb(plan: Plan, model: Model) -> bytes:
         parent = "" if frame is node else frame.name
         children.setdefault(parent, []).append(number)
         pose = relative_pose(node.pose, frame.pose if parent else Pose(x, 0.0, z))
-        written.append(_node(plan, node, pose, meshes.number(node)))
+        written.append(_node(plan, node, pose, meshes.number(node.shape, _mesh_name(plan, node))))
     for node, record in zip(nodes, written, strict=True):
         record.children = children.get(node.name, [])
     root.children = children.get("", [])
@@ -73,6 +73,12 @@ def _node(plan: Plan, node: Node, pose: Pose, mesh: int | None) -> pygltflib.Nod
         half_rad = radians(pose.rotation) / 2.0
         written.rotation = [0.0, sin(half_rad), 0.0, cos(half_rad)]
     return written
+
+
+def _mesh_name(plan: Plan, node: Node) -> str:
+    """Pieces of a kind show the same mesh, so it is named after that."""
+    item = plan.items.get(node.id)
+    return item.kind if item else node.name
 
 
 def _extras(plan: Plan, node: Node) -> dict[str, Any]:
@@ -96,13 +102,12 @@ class _Meshes:
         self._meshes: dict[Shape, int] = {}
         self._materials: dict[Material, int] = {}
 
-    def number(self, node: Node) -> int | None:
-        """The number of the mesh of a node's shape; None for a shape without triangles."""
-        shape = node.shape
+    def number(self, shape: Shape, name: str) -> int | None:
+        """The number of a shape's mesh, named so when it is new; None for a shape without triangles."""
         if shape.triangles and shape not in self._meshes:
             primitives = [self._primitive(material, same) for material, same in _by_material(shape).items()]
             self._meshes[shape] = len(self._gltf.meshes)
-            self._gltf.meshes.append(pygltflib.Mesh(name=plain_name(node.name), primitives=primitives))
+            self._gltf.meshes.append(pygltflib.Mesh(name=plain_name(name), primitives=primitives))
         return self._meshes.get(shape)
 
     def file(self, nodes: list[pygltflib.Node]) -> bytes:

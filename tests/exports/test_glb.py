@@ -80,6 +80,7 @@ def test_pieces_of_a_kind_share_one_mesh() -> None:
     gltf = as_gltf(written(l_home()))
     assert node_of(gltf, "item i10").mesh == node_of(gltf, "item i11").mesh
     assert node_of(gltf, "item i10").mesh != node_of(gltf, "item i12").mesh
+    assert gltf.meshes[node_of(gltf, "item i10").mesh].name == "dining_chair"
 
 
 def test_a_leaf_hangs_below_its_frame_and_turns_about_its_hinge() -> None:
