@@ -10,7 +10,7 @@ from alza.geometry.grid import Grid
 from alza.geometry.polygons import bounds
 from alza.geometry.vectors import Polygon
 
-_TOUCH: Final = 1e-7
+_TOUCH: Final = 1e-10
 """Outlines that share less than this (square metres) only touch."""
 
 

@@ -11,7 +11,8 @@ from typing import Final
 import msgspec
 
 from alza.facts.remember import remember
-from alza.facts.walls import WallNetwork, wall_network
+from alza.facts.walls import wall_network
+from alza.geometry.grid import Grid
 from alza.geometry.polygons import bounds
 from alza.geometry.regions import Region
 from alza.geometry.union import difference_outlines
@@ -28,6 +29,7 @@ SNAP: Final = 2e-6
 """Places along a wall nearer to each other than this (metres) are one; single precision needs that."""
 
 _HEIGHT_DECIMALS: Final = 6
+_GRID_CELL: Final = 2.0
 
 
 class Bay(msgspec.Struct, frozen=True):
@@ -70,23 +72,29 @@ def wall_stands(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> t
     it is the taller one's; of two as tall, the longer one's.
     """
     network = wall_network(walls)
+    standing = sorted(
+        (wall for wall in walls.values() if wall.height > 0.0), key=lambda wall: natural_key(wall.id)
+    )
+    footprints = {wall.id: outline for wall in standing if (outline := network.footprint(wall.id))}
+    grid: Grid[Wall] = Grid(_GRID_CELL)
+    for id, outline in footprints.items():
+        grid.add(bounds(outline), walls[id])
     own: dict[str, list[Opening]] = {}
     for opening in sorted(openings.values(), key=lambda opening: natural_key(opening.id)):
         own.setdefault(opening.wall_id, []).append(opening)
     stands = (
-        _stand(wall, network.footprint(id), _taken(network, wall), tuple(own.get(id, ())))
-        for id, wall in sorted(walls.items(), key=lambda pair: natural_key(pair[0]))
-        if wall.height > 0.0 and network.footprint(id)
+        _stand(walls[id], outline, _taken(walls[id], footprints, grid), tuple(own.get(id, ())))
+        for id, outline in footprints.items()
     )
     return tuple(stand for stand in stands if stand.form.ground)
 
 
-def _taken(network: WallNetwork, wall: Wall) -> tuple[Polygon, ...]:
+def _taken(wall: Wall, footprints: Mapping[str, Polygon], grid: Grid[Wall]) -> tuple[Polygon, ...]:
     """The footprints of stronger walls that cover a part of this one's."""
-    footprint, walls, strength = network.footprint(wall.id), network.walls, _strength(wall)
-    near = (walls[id] for id in network.near(bounds(footprint)))
-    stronger = (network.footprint(other.id) for other in near if _strength(other) < strength)
-    return tuple(other for other in stronger if other and overlap(footprint, other))
+    footprint, strength = footprints[wall.id], _strength(wall)
+    near = grid.near(bounds(footprint))
+    stronger = (footprints[other.id] for other in near if _strength(other) < strength)
+    return tuple(other for other in stronger if overlap(footprint, other))
 
 
 def _strength(wall: Wall) -> tuple[float, float, tuple[str, int, str]]:

@@ -334,6 +334,11 @@ def test_where_walls_cross_the_taller_one_stands() -> None:
     assert volume(nodes["w1"]) == pytest.approx((4 - 0.2) * 0.2 * 2.7, abs=CUBIC_CENTIMETRE)
 
 
+def test_a_mitre_that_reaches_over_a_third_wall_shares_no_ground_with_it() -> None:
+    walls = walls_of([(0, 0, 0.5, 0, 0.05), (0, 0.5, 1, 0.5, 1.0), (0.5, 0.5, 0, 1.5, 1.0)])
+    assert [pair for pair in doublings(model_of(raised(walls))) if pair.same_way] == []
+
+
 def test_a_wall_without_height_or_ground_gives_no_solid() -> None:
     walls = walls_of([(0, 0, 4, 0, 1.0), (2, 0, 2, 0.3, 0.1), (0, 5, 4, 5, 0.2)])
     walls["w3"] = replace(walls["w3"], height=0.0)
