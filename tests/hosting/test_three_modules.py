@@ -77,3 +77,11 @@ def test_two_modules_of_one_name_stop_the_build(three: Path) -> None:
     (three / "examples" / "jsm" / "other" / "three.core.js").write_text("export const a = 1;\n")
     with pytest.raises(HostingError, match="two modules called three.core.js"):
         three_modules(three)
+
+
+def test_the_page_knows_three_js_and_fetches_it_only_when_asked(built: Path) -> None:
+    html = (built / "studio" / "index.html").read_text()
+    [main] = re.findall(r'data-src="([^"]+)"', html)
+    assert (built / "studio" / main).is_file()
+    assert (built / "studio" / main).with_name("OrbitControls.js").is_file()
+    assert not re.search(r"<link[^>]*three", html)
