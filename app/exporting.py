@@ -27,6 +27,10 @@ PAINT_SECONDS: Final = 0.05
 
 NOT_FETCHED: Final = "What writes GLB files could not be loaded. Check the connection, then reload the page"
 
+IN_METRES: Final = (
+    "It is in metres: where a printer's program reads millimetres, scale it by 20 to print 1:50."
+)
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -46,12 +50,13 @@ class _Job:
 
 @dataclass(frozen=True)
 class _Format:
-    """How a file is named and typed, and what makes it."""
+    """How a file is named and typed, what makes it, and what to know about it."""
 
     name: str
     ending: str
     type: str
     make: Callable[[_Job], Awaitable[bytes]]
+    note: str = ""
 
 
 async def export(plan: Plan, wanted: Wanted, switch: ViewSwitch, tell: Callable[[str], None]) -> None:
@@ -66,7 +71,7 @@ async def export(plan: Plan, wanted: Wanted, switch: ViewSwitch, tell: Callable[
         return
     name = plan_file_name(plan.name, format.ending)
     download(name, content, format.type)
-    tell(f"Saved as “{name}” ({_size(len(content))}).")
+    tell(f"Saved as “{name}” ({_size(len(content))}). {format.note}".rstrip())
 
 
 def problem_with_3d() -> str:
@@ -138,7 +143,7 @@ def _size(count: int) -> str:
 FORMATS: Final[dict[str, _Format]] = {
     "glb": _Format("GLB file", ".glb", "model/gltf-binary", _glb),
     "obj": _Format("OBJ and MTL files", ".obj.zip", "application/zip", _obj),
-    "stl": _Format("STL file", ".stl", "model/stl", _stl),
+    "stl": _Format("STL file", ".stl", "model/stl", _stl, IN_METRES),
     "svg": _Format("SVG file", ".svg", "image/svg+xml", _svg),
     "png": _Format("picture", ".png", "image/png", _sheet_picture),
     "png-3d": _Format("picture", " 3D.png", "image/png", _scene_picture),

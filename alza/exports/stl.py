@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
-from alza.errors import Unsupported
+from alza.errors import NothingToBuild, Unsupported
 from alza.exports.closed_pieces import cross
 from alza.exports.contents import require_triangles
 from alza.exports.placing import far_origin
@@ -37,7 +37,7 @@ def stl(model: Model) -> bytes:
     from (0, 0) is moved by whole kilometres.
 
     Raises:
-        NothingToBuild: the model has no triangle.
+        NothingToBuild: the model fills no space.
         Unsupported: too much lies over one another.
     """
     require_triangles(model)
@@ -50,6 +50,8 @@ def stl(model: Model) -> bytes:
             "Too many things lie over one another to melt them into one solid",
             hint="Export a GLB or OBJ file, which keep things apart, or take some away",
         ) from error
+    if not surface.triangles:
+        raise NothingToBuild("There is nothing to print: what stands in the plan fills no space")
     points = [(x, -y, z) for x, y, z in surface.points]
     records = [struct.pack("<80sI", _HEADER, len(surface.triangles))]
     for triangle in surface.triangles:

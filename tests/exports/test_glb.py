@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 import numpy as np
@@ -19,16 +18,7 @@ from alza.mesh.raise_plan import raise_plan
 from alza.plan.plan import Plan
 
 from .homes import HOSTILE, L_CORNERS, l_home
-
-
-def written(plan: Plan) -> bytes:
-    return glb(plan, raise_plan(plan))
-
-
-def as_scene(data: bytes) -> trimesh.Scene:
-    scene = trimesh.load(io.BytesIO(data), file_type="glb")
-    assert isinstance(scene, trimesh.Scene)
-    return scene
+from .reading import as_scene, written
 
 
 def as_gltf(data: bytes) -> Any:

@@ -18,7 +18,7 @@ from alza.mesh.raise_plan import raise_plan
 from alza.plan.plan import Plan
 
 from .homes import HOSTILE, l_home
-from .test_glb import as_scene, written
+from .reading import as_scene, written
 
 
 def as_objects(text: str) -> dict[str, trimesh.Trimesh]:
