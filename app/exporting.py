@@ -67,7 +67,8 @@ async def export(plan: Plan, wanted: Wanted, switch: ViewSwitch, tell: Callable[
     try:
         content = await format.make(_Job(plan, wanted, switch))
     except AlzaError as error:
-        tell(f"{error.message}. {error.hint}." if error.hint else f"{error.message}.")
+        sentences = (error.message, error.hint or "")
+        tell(" ".join(f"{words.rstrip('.')}." for words in sentences if words))
         return
     name = plan_file_name(plan.name, format.ending)
     download(name, content, format.type)
