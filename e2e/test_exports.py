@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from alza.demo import sunset_loft
 from alza.exports.glb import glb
 from alza.mesh.raise_plan import raise_plan
+from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.item import Item
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
@@ -27,10 +28,13 @@ FAR = Plan(name="<b>\U0001f3e0\u2028far").put(
     Opening(id="win3", kind="window", wall_id="w1", offset=4.0, width=1.0, sill=0.9, height=1.2),
     Item(id="i4", kind="plant", x=2e6 + 1, y=-1e6 + 4, rotation=33.0, label='"\\</script>'),
 )
+ALL_KINDS = Plan().put(
+    *(Item(id=f"i{n}", kind=kind, x=3.0 * n, y=0) for n, kind in enumerate(BUILT_IN_KINDS))
+)
 HIGHEST = 3.0
 
 
-@pytest.mark.parametrize("plan", [sunset_loft(), FAR], ids=["demo", "far"])
+@pytest.mark.parametrize("plan", [sunset_loft(), FAR, ALL_KINDS], ids=["demo", "far", "kinds"])
 def test_the_validator_has_nothing_to_say(plan: Plan) -> None:
     assert gltf_findings(glb(plan, raise_plan(plan))) == []
 

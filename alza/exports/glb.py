@@ -38,7 +38,8 @@ def glb(plan: Plan, model: Model) -> bytes:
     Each node of the model is a node, named as there, below a root that is named after the plan. What belongs
     to a door or window is below its frame; a leaf's origin is its hinge, and it is shut. A shape is one mesh,
     however many nodes show it, and closed. `extras` hold a record's id, role, kind and label, and how a leaf
-    opens: about its hinge by `openDegrees`, or by `slide` along the model's x and z. Of a plan far from (0, 0), the root carries the distance.
+    opens: about its hinge by `openDegrees`, or by `slide` along the model's x and z. Of a plan far from
+    (0, 0), the root carries the distance.
 
     Raises:
         NothingToBuild: the model has no triangle.
