@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from js import document
+
 from alza.approvals import Request
 from alza.studio import Studio
 from app.dom import Listeners, find, set_text
@@ -39,6 +41,7 @@ class ApprovalDialog:
         set_text(find("approval-loss"), f"This takes away: {request.loss}.")
         self._reason.value = ""
         if not self._dialog.open:
+            document.exitPointerLock()
             self._dialog.showModal()
         find("reject").focus()
 

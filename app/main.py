@@ -60,7 +60,7 @@ async def main() -> None:
     view.start()
     toolbar = Toolbar(view, editor)
     canvas = _drawing(desk, toolbar)
-    switch.work_on(studio, toolbar)
+    switch.work_on(studio, view, toolbar)
     InspectorPanel(studio, editor)
     ExportPanel(desk, switch)
     catalogue = CataloguePanel(studio, editor, canvas, switch)

@@ -9,16 +9,21 @@ from js import console, document
 from pyodide.ffi import JsException
 
 from alza.editor.editor import Editor
+from alza.editor.mode import ModeName
 from alza.errors import AlzaError, Unsupported
 from alza.plan.plan import Plan
 from alza.studio import Studio
 from alza.tools.ports import Built, Camera, DoorState, View
 from app.dom import Listeners, find, set_text
+from app.plan_view import PlanView
 from app.tasks import spawn
 from app.toolbar import Toolbar
 
 if TYPE_CHECKING:
     from app.scene.opening import Opened
+
+IN_3D: Final[tuple[ModeName, ...]] = ("select", "place")
+"""What a person can do in 3D too."""
 
 RAISING: Final = "Raising the plan …"
 NOT_FETCHED: Final = "The 3D view could not be loaded. Check the connection, then choose 3D again."
@@ -34,12 +39,14 @@ class ViewSwitch:
         self._toolbar: Toolbar | None = None
         self._opening: asyncio.Task[Opened] | None = None
 
-    def work_on(self, studio: Studio, toolbar: Toolbar) -> None:
+    def work_on(self, studio: Studio, view: PlanView, toolbar: Toolbar) -> None:
         """Show this studio's plan, and listen on the switch for as long as the page lives."""
         self._studio, self._toolbar = studio, toolbar
+        view.on_go_to(self._go_to)
         listeners = Listeners()
         listeners.on(find("view-switch"), "click", self._choose)
         listeners.on(document, "keydown", self._key, passive=False)
+        self._editor.watch(self._follow_mode)
 
     async def build(self, plan: Plan) -> Built:
         """See `Scene`: raise the plan and show it."""
@@ -88,6 +95,7 @@ class ViewSwitch:
     async def _to_3d(self) -> None:
         """Show the raised plan, or in its place why that can't be."""
         self._show("3d")
+        find("scene").focus(preventScroll=True)
         notice = find("scene-notice")
         try:
             await self._open()
@@ -121,7 +129,7 @@ class ViewSwitch:
     def _show(self, view: View) -> None:
         """Put a view in sight, with the tools that belong to it; camera and selection stay."""
         in_3d = view == "3d"
-        if in_3d and self._editor.mode not in ("select", "place"):
+        if in_3d and self._editor.mode not in IN_3D:
             self._editor.use("select")
         self._editor.view = view
         opened = self._ready
@@ -136,8 +144,17 @@ class ViewSwitch:
         if opened:
             opened.scene.show(shown=in_3d)
             opened.tools.show()
-        if in_3d:
-            find("scene").focus(preventScroll=True)
+
+    def _go_to(self, x: float, y: float) -> None:
+        """Look at a point of the plan in 3D too, when that is shown and nobody walks."""
+        opened = self._ready
+        if opened and self._editor.view == "3d" and opened.scene.mode != "walk":
+            opened.scene.look_from(Camera(mode=opened.scene.mode, x=x, y=y))
+
+    def _follow_mode(self) -> None:
+        """Go to the drawing when somebody takes up what can only be done there."""
+        if self._editor.view == "3d" and self._editor.mode not in IN_3D:
+            self._show("2d")
 
     def _choose(self, event: Any) -> None:
         button = event.target.closest("[data-view]")

@@ -39,7 +39,6 @@ class CameraRig:
 
     Attributes:
         mode: whether it orbits, looks from above, or walks.
-        origin: the point of the plan (metres) that is the scene's own origin.
     """
 
     def __init__(self, three: Three, stage: Stage, host: Any, moved: Callable[[], None]) -> None:
@@ -54,7 +53,6 @@ class CameraRig:
         self._controls.listenToKeyEvents(host)
         self._controls.addEventListener("change", create_proxy(lambda _event: moved()))
         self.mode: CameraMode = "orbit"
-        self.origin = (0.0, 0.0)
 
     @property
     def orbit(self) -> Orbit:
@@ -103,7 +101,9 @@ class CameraRig:
         self._controls.dollyIn(factor)
 
     def _in_scene(self, point: Point3) -> Point3:
-        return (point[0] - self.origin[0], point[1], point[2] - self.origin[1])
+        x, z = self._stage.origin
+        return (point[0] - x, point[1], point[2] - z)
 
     def _in_plan(self, vector: Any) -> Point3:
-        return (vector.x + self.origin[0], vector.y, vector.z + self.origin[1])
+        x, z = self._stage.origin
+        return (vector.x + x, vector.y, vector.z + z)

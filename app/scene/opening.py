@@ -33,5 +33,5 @@ async def open_scene(studio: Studio, editor: Editor, hint: Callable[[str], None]
     renderer = require_webgl()
     scene = SceneView(await load_three(), studio, editor, renderer)
     tools = SceneTools(scene, studio, editor, hint)
-    SceneKeys(scene, tools, editor)
+    SceneKeys(scene, editor)
     return Opened(scene, tools, SceneHands(scene, studio, editor))

@@ -10,7 +10,6 @@ from alza.editor.editor import Editor
 from alza.editor.events import KeyDown, Modifiers
 from alza.tools.ports import Camera, CameraMode
 from app.dom import Listeners, find
-from app.scene.scene_tools import SceneTools
 from app.scene.scene_view import SceneView
 
 CAMERA_KEYS: Final[dict[str, CameraMode]] = {"o": "orbit", "t": "top", "g": "walk"}
@@ -21,10 +20,9 @@ EDITING_KEYS: Final = frozenset({"Delete", "Backspace", "[", "]"})
 class SceneKeys:
     """Answers keys that are meant for the view."""
 
-    def __init__(self, scene: SceneView, tools: SceneTools, editor: Editor) -> None:
+    def __init__(self, scene: SceneView, editor: Editor) -> None:
         """Listen for as long as the page lives."""
         self._scene = scene
-        self._tools = tools
         self._editor = editor
         self._host = find("scene")
         Listeners().on(document, "keydown", self._key, passive=False)
@@ -67,7 +65,7 @@ class SceneKeys:
         elif key in ("f", "0"):
             self._scene.fit()
         elif key == "c":
-            self._tools.toggle_cutaway()
+            self._scene.cut(on=not self._scene.cuts)
         else:
             return False
         return True

@@ -55,12 +55,6 @@ class SceneTools:
         editor.watch(self.show)
         studio.store.subscribe(lambda _change: self.show())
 
-    def toggle_cutaway(self) -> None:
-        """See through walls in front, or don't."""
-        self._scene.cutaway.on = not self._scene.cutaway.on
-        self._scene.frame.ask()
-        self.show()
-
     def show(self) -> None:
         """Write which camera looks, what one sees, and what to do."""
         if self._editor.view != "3d":
@@ -69,7 +63,7 @@ class SceneTools:
         for button in self._tools.querySelectorAll("[data-camera]"):
             button.setAttribute("aria-pressed", "true" if button.dataset.camera == mode else "false")
         cutaway = self._tools.querySelector("[data-cutaway]")
-        cutaway.setAttribute("aria-pressed", "true" if self._scene.cutaway.on else "false")
+        cutaway.setAttribute("aria-pressed", "true" if self._scene.cuts else "false")
         hints = TOUCH_HINTS if FINGERS.matches else HINTS
         self._hint(PLACING if self._editor.mode == "place" else hints[mode])
         notice = find("scene-notice")
@@ -94,7 +88,7 @@ class SceneTools:
         if button.hasAttribute("data-camera"):
             self._scene.look_from(Camera(mode=button.dataset.camera))
         elif button.hasAttribute("data-cutaway"):
-            self.toggle_cutaway()
+            self._scene.cut(on=not self._scene.cuts)
         else:
             doors = open_states(self._studio.plan, self._scene.doors)
             self._scene.set_doors("closed" if all(doors.values()) else "open")

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_proxy
 from alza.errors import Unsupported
 from alza.listeners import Listeners as Hearers
 from alza.viewing.quality import LevelSettings
-from app.dom import Listeners
+from app.dom import Listeners, find
 from app.scene.occlusion import Occlusion, load_occlusion
 from app.scene.three import Three
 from app.tasks import spawn
@@ -51,6 +51,7 @@ class Stage:
         scene: the scene.
         camera: the camera.
         renderer: what draws; a new one takes its place when the quality wants other edges.
+        origin: the point of the plan (metres) that is the scene's own origin.
     """
 
     def __init__(self, three: Three, host: Any, changed: Callable[[], None]) -> None:
@@ -62,6 +63,7 @@ class Stage:
         self.scene = three.core.Scene.new()
         self.camera = three.core.PerspectiveCamera.new(45, 1, 1, FAR)
         self.renderer: Any = None
+        self.origin = (0.0, 0.0)
         self._settings: LevelSettings | None = None
         self._occlusion: Occlusion | None = None
         self._lost: Hearers[None] = Hearers()
@@ -70,8 +72,9 @@ class Stage:
 
     @property
     def aspect(self) -> float:
-        """Width by height of what is seen."""
-        return max(self._host.clientWidth, 1) / max(self._host.clientHeight, 1)
+        """Width by height of what is seen, also before it is: the drawing has the same place on the page."""
+        desk = find("desk")
+        return max(desk.clientWidth, 1) / max(desk.clientHeight, 1)
 
     def use(self, settings: LevelSettings) -> None:
         """Draw at this quality from now on."""
