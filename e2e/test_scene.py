@@ -10,9 +10,9 @@ from playwright.sync_api import Page, Playwright, expect
 
 from e2e.agent import call, refused
 from e2e.axe import serious_findings
-from e2e.conftest import DESK, launch, opened
+from e2e.conftest import DESK, READY, launch, opened
 from e2e.scene import camera, look_down_at, middle, not_approved, open_3d, picture, unlike, walk
-from e2e.sheet import click, first_item, model, settle
+from e2e.sheet import click, first_item, model, settle, touch
 from e2e.site import Site
 
 BESIDE_THE_SOFA = {"x": 4.25, "y": 4.4, "heading": 270}
@@ -20,6 +20,7 @@ BEFORE_THE_FRONT_DOOR = {"x": 4.2, "y": 7.2, "heading": 180}
 FRONT_WALL = (6.0, 6.2)
 """y of its inner and its outer face; the door opens inwards."""
 
+OCCLUSION_IS_LOADED = "performance.getEntriesByType('resource').some((one) => one.name.includes('GTAO'))"
 THREE_IS_LOADED = "performance.getEntriesByType('resource').some((one) => one.name.includes('three'))"
 LOSE = """canvas => {
   window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
@@ -76,6 +77,15 @@ def test_the_plan_rises_and_shares_camera_and_selection_with_the_drawing(page: P
     assert (built["walls"], built["openings"], built["pieces"]) == (6, 8, 25)
     assert built["triangles"] > 5000
 
+    page.get_by_label("Quality").select_option("high")
+    page.wait_for_function(OCCLUSION_IS_LOADED)
+    settle(page)
+    page.get_by_label("Quality").select_option("low")
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    open_3d(page)
+    expect(page.get_by_label("Quality")).to_have_value("low")
+
 
 def test_a_walk_is_stopped_by_a_sofa_and_a_shut_door_and_goes_through_an_open_one(page: Page) -> None:
     call(page, "build_3d")
@@ -93,6 +103,30 @@ def test_a_walk_is_stopped_by_a_sofa_and_a_shut_door_and_goes_through_an_open_on
     assert inside["mode"] == "walk"
     page.keyboard.press("Escape")
     assert camera(page)["mode"] == "orbit"
+
+
+def test_touch_sticks_walk_and_look(page: Page) -> None:
+    call(page, "build_3d")
+    call(page, "set_camera", mode="walk", **BEFORE_THE_FRONT_DOOR)
+    session = page.context.new_cdp_session(page)
+    sticks = page.locator("#scene .pad")
+    expect(sticks.first).to_be_hidden()
+    touch(session, "touchStart", middle(page))
+    touch(session, "touchEnd")
+    expect(sticks.first).to_be_visible()
+    start = camera(page)
+    for stick, push in ((sticks.first, (0, 40)), (sticks.last, (40, 0))):
+        box = stick.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        touch(session, "touchStart", (x, y))
+        touch(session, "touchMove", (x + push[0], y + push[1]))
+        for _ in range(8):
+            settle(page)
+        touch(session, "touchEnd")
+    end = camera(page)
+    assert end["y"] > start["y"] + 0.05, "pulled back, away from the door that it looks at"
+    assert end["heading"] != start["heading"]
 
 
 def test_clicks_select_open_and_place_and_edits_are_followed(page: Page) -> None:
@@ -126,6 +160,12 @@ def test_clicks_select_open_and_place_and_edits_are_followed(page: Page) -> None
     assert len(model(page)["items"]) == 25
     page.keyboard.press("Control+z")
     assert len(model(page)["items"]) == 26
+
+    page.locator("#catalogue-kinds [data-kind='side_table']").hover()
+    page.mouse.down()
+    page.mouse.move(*look_down_at(page, 4.2, 4.4), steps=3)
+    page.mouse.up()
+    assert len(model(page)["items"]) == 27
 
 
 def test_pictures_are_the_approved_ones_also_after_a_lost_context(page: Page, tmp_path: Path) -> None:
