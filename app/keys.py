@@ -64,7 +64,7 @@ class Keys:
         listeners.on(self._desk, "pointermove", lambda _event: self._put(None))
 
     def _key(self, event: Any) -> None:
-        if event.target.closest("input, textarea, select, [data-over]"):
+        if self._editor.view != "2d" or event.target.closest("input, textarea, select, [data-over]"):
             return
         if not (self._desk.contains(event.target) or event.target.isSameNode(document.body)):
             return

@@ -12,7 +12,7 @@ from alza.editor.editor import Editor
 from alza.files.foreign_fields import ForeignFields
 from alza.store.store import Store
 from alza.studio import Studio
-from alza.tools.desk import NoScene, SystemClock
+from alza.tools.desk import SystemClock
 from alza.tools.ports import Ports
 from app.canvas_input import CanvasInput, Reports
 from app.desk import Desk
@@ -27,6 +27,7 @@ from app.messages import Messages
 from app.overlay import Overlay
 from app.panels.catalogue_panel import CataloguePanel
 from app.panels.check_panel import CheckPanel
+from app.panels.export_panel import ExportPanel
 from app.panels.feed_panel import FeedPanel
 from app.panels.inspector_panel import InspectorPanel
 from app.panels.model_panel import ModelPanel
@@ -41,6 +42,7 @@ from app.supplier import PageSupplier
 from app.tasks import spawn
 from app.toolbar import Toolbar
 from app.typed_field import TypedField
+from app.view_switch import ViewSwitch
 from app.webmcp import WebMcp
 
 
@@ -49,8 +51,8 @@ async def main() -> None:
     adopt_style(SHEET_STYLE)
     first = await first_plan(sunset_loft)
     editor = Editor()
-    supplier = PageSupplier()
-    studio = _studio(editor, first.store, supplier)
+    switch, supplier = ViewSwitch(editor), PageSupplier()
+    studio = _studio(editor, switch, supplier, first.store)
     editor.work_on(studio)
     messages = Messages()
     view = PlanView(studio, editor)
@@ -59,9 +61,12 @@ async def main() -> None:
     Tabs({"supplier": lambda: _open_shop(desk, supplier)})
     _panels(desk, header, Keeping(first), first.fields)
     view.start()
-    canvas = _drawing(studio, view, editor, messages)
+    toolbar = Toolbar(view, editor)
+    canvas = _drawing(desk, toolbar)
+    switch.work_on(studio, view, toolbar)
     InspectorPanel(studio, editor)
-    catalogue = CataloguePanel(studio, editor, canvas)
+    ExportPanel(desk, switch)
+    catalogue = CataloguePanel(studio, editor, canvas, switch)
     studio.store.subscribe(catalogue.follow)
     await _publish(studio, header)
     if first.words:
@@ -72,24 +77,22 @@ async def main() -> None:
     asyncio.get_running_loop().call_soon(_answer_requests, studio, view, messages)
 
 
-def _studio(editor: Editor, store: Store, supplier: PageSupplier) -> Studio:
-    ports = Ports(
-        scene=NoScene(), editor=editor, supplier=supplier, picture=PagePicture(), clock=SystemClock()
-    )
+def _studio(editor: Editor, switch: ViewSwitch, supplier: PageSupplier, store: Store) -> Studio:
+    ports = Ports(scene=switch, editor=editor, supplier=supplier, picture=PagePicture(), clock=SystemClock())
     studio = Studio(store=store, ports=ports)
     studio.on_defect(console.error)
     return studio
 
 
-def _drawing(studio: Studio, view: PlanView, editor: Editor, messages: Messages) -> CanvasInput:
+def _drawing(desk: Desk, toolbar: Toolbar) -> CanvasInput:
     """What a person draws with."""
+    studio, editor, view, messages = desk
     field = TypedField(editor)
     overlay = Overlay(view, editor, field)
-    toolbar = Toolbar(view, editor)
     Keys(studio, view, editor, Parts(overlay, field))
 
     def tell(words: str) -> None:
-        at = editor.pointer
+        at = editor.pointer if editor.view == "2d" else None
         messages.tell(words, view.viewport.to_view(*at) if at else None)
 
     editor.on_message(tell)

@@ -88,9 +88,9 @@ class PlanFiles:
             self.save()
 
 
-def download(name: str, text: str, type: str = "application/json") -> None:
-    """Let the browser save a text as a file."""
-    url = URL.createObjectURL(Blob.new(to_js([text]), type=type))
+def download(name: str, content: str | bytes, type: str = "application/json") -> None:
+    """Let the browser save a text or bytes as a file."""
+    url = URL.createObjectURL(Blob.new(to_js([content]), type=type))
     link = document.createElement("a")
     link.href, link.download = url, name
     link.click()

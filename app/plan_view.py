@@ -69,6 +69,7 @@ class PlanView:
         self._drawn: Viewport = self.viewport
         self._settle: Any = None
         self._moved: list[Callable[[], None]] = []
+        self._went: list[Callable[[float, float], None]] = []
         self.frame = FrameRequest(self._redraw)
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
 
@@ -88,6 +89,10 @@ class PlanView:
         """Be called whenever the sheet was drawn anew or moved: for what lies over it."""
         self._moved.append(drawn)
 
+    def on_go_to(self, went: Callable[[float, float], None]) -> None:
+        """Be called with each point of the plan (metres) that is gone to."""
+        self._went.append(went)
+
     def fit(self) -> None:
         """Show the whole plan as it is now."""
         bounds = self._stand().bounds
@@ -101,6 +106,8 @@ class PlanView:
         """Bring a point of the plan (metres) into the middle."""
         self.viewport = self.viewport.centred_on(x, y, GO_TO_SCALE_PX)
         self._draw_view()
+        for went in self._went:
+            went(x, y)
 
     def go_to_box(self, box: Bounds) -> None:
         """Bring a stretch of the plan into the middle, whole."""

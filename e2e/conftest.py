@@ -7,7 +7,15 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    ViewportSize,
+    sync_playwright,
+)
 
 from e2e.origins import served_origin
 from e2e.site import ROOT, Site, served
@@ -18,6 +26,9 @@ COMPLAINTS = ("error", "warning")
 DESK = ViewportSize(width=1280, height=720)
 NO_RUNTIME = "Error with Permissions-Policy header: Origin trial controlled feature not enabled: 'tools'."
 """What Chromium itself says of the header that lets tools in, when it has no WebMCP runtime."""
+
+SOFTWARE_GL = "GPU stall due to ReadPixels"
+"""What Chromium itself says when it draws 3D without a graphics card."""
 
 CHROMIUM_ARGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
 
@@ -51,10 +62,11 @@ def chromium() -> str:
     return path
 
 
-def launch(playwright: Playwright, *features: str) -> Browser:
-    """Chromium with these features switched on."""
-    switches = [f"--enable-features={','.join(features)}"] if features else []
-    return playwright.chromium.launch(executable_path=chromium(), args=[*CHROMIUM_ARGS, *switches])
+def launch(playwright: Playwright, *features: str, switches: tuple[str, ...] = ()) -> Browser:
+    """Chromium with these features switched on, and with these switches."""
+    enabled = [f"--enable-features={','.join(features)}"] if features else []
+    args = [*CHROMIUM_ARGS, *enabled, *switches]
+    return playwright.chromium.launch(executable_path=chromium(), args=args)
 
 
 @pytest.fixture(scope="session")
@@ -76,7 +88,7 @@ def plain_browser(playwright: Playwright) -> Iterator[Browser]:
 def opened(context: BrowserContext, site: Site, complaints: list[str], query: str = "") -> Page:
     """A started studio; whatever its console complains about is added to `complaints`."""
     page = context.new_page()
-    page.on("console", lambda said: complaints.append(said.text) if said.type in COMPLAINTS else None)
+    page.on("console", lambda said: complaints.append(said.text) if _complains(said) else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(f"{site.studio}{query}")
     page.wait_for_selector(READY, timeout=START_TIMEOUT_MS, state="attached")
@@ -110,6 +122,10 @@ def plain_page(plain_browser: Browser, site: Site) -> Iterator[Page]:
     yield opened(context, site, complaints)
     context.close()
     assert complaints == [NO_RUNTIME]
+
+
+def _complains(said: ConsoleMessage) -> bool:
+    return said.type in COMPLAINTS and SOFTWARE_GL not in said.text
 
 
 def forget(profile: BrowserContext, site: Site) -> None:

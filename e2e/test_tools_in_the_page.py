@@ -56,9 +56,9 @@ def _walk_through_all_tools(page: Page) -> set[str]:
     assert run("get_notes")["notes"][0]["author"] == "agent"
     assert run("get_underlay")["loaded"] is False
     fails("no_underlay", "calibrate_underlay", u1=0, v1=0, u2=1, v2=0, meters=10)
-    fails("unsupported", "build_3d")
-    fails("unsupported", "set_camera", mode="orbit")
-    fails("unsupported", "set_doors", state="open")
+    assert run("build_3d")["walls"] == 4
+    assert run("set_camera", mode="top")["camera"]["heading"] == 180
+    assert run("set_doors", state="open")["doors"] == [{"id": door, "open": True}]
     assert run("get_supplier_catalog")["transport"] == "webmcp"
     fails("not_found", "place_supplier_product", sku="N-1", x=1, y=1)
     for name, id in (

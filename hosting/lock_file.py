@@ -21,6 +21,11 @@ def lock_file(pyodide: Path, wheels: Sequence[Path]) -> str:
     return json.dumps({"info": info, "packages": packages}, indent=1, sort_keys=True)
 
 
+def project_name(wheel: Path) -> str:
+    """Return the name of the project that a wheel's file name begins with."""
+    return _normal(wheel.name.partition("-")[0])
+
+
 def _entry(wheel: Path) -> dict[str, Any]:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()

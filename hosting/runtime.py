@@ -39,6 +39,7 @@ class Runtime:
     micropython: Path
     pyscript: Path
     pyscript_modules: Path
+    three: Path
     wheels: tuple[Path, ...]
     key: str
 
@@ -61,6 +62,7 @@ def fetch_runtime(app: Path, cache: CacheFolder) -> Runtime:
         micropython=modules / "@micropython" / "micropython-webassembly-pyscript",
         pyscript=modules / "@pyscript" / "core" / "dist",
         pyscript_modules=modules / "@pyscript" / "core" / "src" / "stdlib",
+        three=modules / "three",
         wheels=tuple(sorted(wheels.glob("*.whl"))),
         key=content_key(*pins, requirements),
     )
@@ -71,7 +73,7 @@ def _fetch_packages(pins: tuple[Path, ...], folder: Path) -> None:
     for pin in pins:
         shutil.copy(pin, folder)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    with step("Fetching the runtime's npm packages (about 30 MB)", folder):
+    with step("Fetching the runtime's npm packages (about 50 MB)", folder):
         _fetch(command, folder, "The runtime's npm packages")
 
 

@@ -30,9 +30,12 @@ RANKS = {
     "approvals": 5,
     "drawing": 5,
     "supply": 5,
+    "mesh": 5,
     "demo": 5,
+    "exports": 6,
     "tools": 7,
     "studio": 8,
+    "viewing": 8,
     "editor": 9,
 }
 """The rank of each part of `alza`, as docs/layers.md has it."""

@@ -13,7 +13,7 @@ _RESERVED: Final = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)", 
 
 
 def plan_file_name(plan_name: str, ending: str = PLAN_ENDING) -> str:
-    """The name of a plan's file, legal on every common system: `Sunset Loft.alza.json`."""
+    """The name of a file of a plan, legal on every common system: `Sunset Loft.alza.json`."""
     words = " ".join(_NOT_IN_NAMES.sub(" ", plan_name).split())
     stem = words.encode()[:_MAX_STEM_BYTES].decode(errors="ignore").strip(" .")
     if not stem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import floor, hypot
 
 from alza.geometry.boxes import Bounds
@@ -76,13 +76,19 @@ class Linework:
         self.edges[start, end] = self.edges.get((start, end), 0) + times
 
 
-def noded(segments: Iterable[tuple[Vec, Vec]], tolerance: float, most_pairs: int | None = None) -> Linework:
+def noded(
+    segments: Iterable[tuple[Vec, Vec]],
+    tolerance: float,
+    most_pairs: int | None = None,
+    times: Sequence[int] = (),
+) -> Linework:
     """Cut segments where they cross, touch or run along each other.
 
     Args:
         segments: pairs of points, in any order.
         tolerance: what lies within so many metres is taken to meet; positive.
         most_pairs: how many pairs of near segments may be compared; None for any number.
+        times: for each segment as how many it counts; once when left out.
 
     Returns:
         The linework, the same whatever the order of the segments; given points keep their coordinates.
@@ -97,8 +103,8 @@ def noded(segments: Iterable[tuple[Vec, Vec]], tolerance: float, most_pairs: int
     work = Linework(tolerance, most_pairs)
     for p in sorted({p for segment in given for p in segment}):
         work.node(p)
-    for a, b in given:
-        work.count(work.node(a), work.node(b), 1)
+    for (a, b), count in zip(given, times or [1] * len(given), strict=True):
+        work.count(work.node(a), work.node(b), count)
     for _ in range(_MOST_PASSES):
         cuts, bent = _cuts(work, tolerance)
         _apply(work, cuts)

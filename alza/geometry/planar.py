@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import atan2, floor
 
 from alza.geometry.noding import Edge
@@ -57,20 +57,21 @@ class PlanarGraph:
         strips = _Strips(self.points, self.edges)
         return {walk: self._walk_around(firsts[walk], strips) for walk in outer}
 
-    def regions(self, wanted: Callable[[int], bool]) -> tuple[Region, ...]:
-        """The faces whose walk is wanted, in the order of their outlines."""
+    def faces(self) -> Iterator[tuple[int, list[int], list[list[int]]]]:
+        """Every face: its walk, its outline and its holes as loops of nodes."""
         holes: dict[int, list[list[int]]] = {}
         for outer, around in self.surroundings().items():
             if around is not None:
                 holes.setdefault(around, []).extend(self.loops[outer])
-        found: list[Region] = []
         for walk, outline in enumerate(self._outline_of):
-            if outline is not None and wanted(walk):
+            if outline is not None:
                 inner = [loop for loop in self.loops[walk] if loop is not outline]
-                region = self._region(outline, inner + holes.get(walk, []))
-                if region is not None:
-                    found.append(region)
-        return tuple(sorted(found, key=lambda region: region.outline))
+                yield walk, outline, inner + holes.get(walk, [])
+
+    def regions(self, wanted: Callable[[int], bool]) -> tuple[Region, ...]:
+        """The faces whose walk is wanted, in the order of their outlines."""
+        regions = (self._region(outline, holes) for walk, outline, holes in self.faces() if wanted(walk))
+        return tuple(sorted((r for r in regions if r is not None), key=lambda region: region.outline))
 
     def _trace(self) -> None:
         follower = self._followers()

@@ -23,7 +23,7 @@ from alza.tools.ports import (
 class NoScene:
     """A studio without a 3D view; every method raises Unsupported."""
 
-    def __init__(self, reason: str = "This page has no 3D view yet.") -> None:
+    def __init__(self, reason: str = "There is no page, and so no 3D view.") -> None:
         """Take the reason that callers are told."""
         self.reason = reason
 

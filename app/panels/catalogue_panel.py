@@ -20,6 +20,7 @@ from alza.store.change import Change
 from alza.studio import Studio
 from app.canvas_input import CanvasInput
 from app.dom import Listeners, find, set_html
+from app.view_switch import ViewSwitch
 
 ALL: Final = "All kinds"
 
@@ -27,11 +28,12 @@ ALL: Final = "All kinds"
 class CataloguePanel:
     """Search, category and the kinds that fit."""
 
-    def __init__(self, studio: Studio, editor: Editor, canvas: CanvasInput) -> None:
+    def __init__(self, studio: Studio, editor: Editor, canvas: CanvasInput, switch: ViewSwitch) -> None:
         """Listen on the panel for as long as the page lives."""
         self._studio = studio
         self._editor = editor
         self._canvas = canvas
+        self._switch = switch
         self._kinds = find("catalogue-kinds")
         self._held: tuple[str, float, float] | None = None
         self._dragged = False
@@ -97,7 +99,9 @@ class CataloguePanel:
         if not held or not self._dragged:
             return
         over = document.elementFromPoint(event.clientX, event.clientY)
-        if over and find("desk").contains(over):
+        if over and find("scene").contains(over):
+            self._switch.drop(event.clientX, event.clientY)
+        elif over and find("desk").contains(over):
             self._canvas.drop(event.clientX, event.clientY)
             find("desk").focus(preventScroll=True)
         else:

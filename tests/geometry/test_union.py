@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from alza.geometry.boxes import oriented_box
 from alza.geometry.polygons import signed_area
-from alza.geometry.union import union_outlines
+from alza.geometry.regions import Region
+from alza.geometry.rings import canonical
+from alza.geometry.union import difference_outlines, union_outlines
 from alza.geometry.vectors import Polygon, Vec
 from tests.geometry.shapes import (
     FAR,
@@ -130,3 +132,16 @@ def test_nothing_and_degenerate_pieces_give_nothing() -> None:
     assert union_outlines([((0.0, 0.0), (1.0, 0.0), (1.0, 0.0)), ((2.0, 2.0), (2.0, 2.0), (2.0, 2.0))]) == ()
     (region,) = union_outlines([STRAIGHT_CORNERS, ((5.0, 0.0), (9.0, 0.0), (7.0, 0.0))])
     assert len(region.outline) == 4
+
+
+@given(scenes, st.one_of(aligned, simple_polygons()), st.sampled_from(FAR))
+def test_a_difference_is_what_no_other_polygon_covers(scene: list[Polygon], whole: Polygon, far: Vec) -> None:
+    back = (-far[0], -far[1])
+    region = Region(canonical(moved(whole, far)))
+    found = [
+        shapely.Polygon(moved(part.outline, back), [moved(hole, back) for hole in part.holes])
+        for part in difference_outlines(region, [moved(polygon, far) for polygon in scene])
+    ]
+    taken = shapely.union_all([shapely.Polygon(polygon) for polygon in scene])
+    assert all(shape.is_valid for shape in found)
+    assert shapely.union_all(found).symmetric_difference(shapely.Polygon(whole).difference(taken)).area < 1e-4

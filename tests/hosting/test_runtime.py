@@ -7,6 +7,7 @@ import pytest
 
 from hosting.cache_folder import CacheFolder
 from hosting.errors import HostingError
+from hosting.lock_file import project_name
 from hosting.runtime import fetch_runtime
 
 # A port where nothing listens, as good as no network.
@@ -71,4 +72,6 @@ def test_what_was_fetched_is_the_pinned_runtime(app: Path, cache: CacheFolder) -
     assert json.loads((runtime.pyodide / "package.json").read_text())["version"] == "314.0.7"
     assert json.loads((runtime.micropython / "package.json").read_text())["version"] == "1.28.0-6"
     assert (runtime.pyscript / "core.js").is_file()
-    assert [wheel.name.split("-")[0] for wheel in runtime.wheels] == ["msgspec"]
+    pinned = {line.partition("==")[0] for line in (app / "requirements.txt").read_text().splitlines()}
+    assert {project_name(wheel) for wheel in runtime.wheels} == pinned
+    assert pinned >= {"msgspec", "pygltflib"}

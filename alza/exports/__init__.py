@@ -1,0 +1,1 @@
+"""The plan as files that other programs read: bytes or text, no file system."""

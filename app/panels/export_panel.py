@@ -1,0 +1,68 @@
+"""The Export part of the Model panel: which file, how large, and what became of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from app.desk import Desk
+from app.dom import Listeners, find, set_text
+from app.tasks import spawn
+from app.view_switch import ViewSwitch
+
+OPTIONS: Final = {"svg": "export-scale", "png": "export-pixels", "png-3d": "export-pixels"}
+"""By format, the field that belongs to it."""
+
+FAILED: Final = (
+    "The file could not be made: a fault in Alza. The console of the browser's developer tools has more."
+)
+
+
+class ExportPanel:
+    """Makes files when asked to; the code for it is loaded with the first."""
+
+    def __init__(self, desk: Desk, switch: ViewSwitch) -> None:
+        """Listen on the panel for as long as the page lives."""
+        self._desk = desk
+        self._switch = switch
+        self._working = False
+        listeners = Listeners()
+        listeners.on(find("export-format"), "change", lambda _event: self._show_options())
+        listeners.on(find("export-form"), "submit", self._submit, passive=False)
+
+    def _show_options(self) -> None:
+        """Show what there is to choose for the format, and whether it can be had at all."""
+        format = str(find("export-format").value)
+        for id in set(OPTIONS.values()):
+            find(id).closest("label").hidden = OPTIONS.get(format) != id
+        problem = ""
+        if format == "png-3d":
+            from app.exporting import problem_with_3d
+
+            problem = problem_with_3d()
+        find("export-run").disabled = bool(problem)
+        self._tell(problem)
+
+    def _submit(self, event: Any) -> None:
+        event.preventDefault()
+        if not self._working:
+            spawn(self._export())
+
+    async def _export(self) -> None:
+        from app.exporting import Wanted, export
+
+        wanted = Wanted(
+            format=str(find("export-format").value),
+            scale=int(find("export-scale").value),
+            pixels=int(find("export-pixels").value),
+        )
+        self._working = True
+        try:
+            await export(self._desk.studio.plan, wanted, self._switch, self._tell)
+        except Exception:
+            self._tell(FAILED)
+            raise
+        finally:
+            self._working = False
+
+    def _tell(self, words: str) -> None:
+        set_text(find("export-state"), words)
