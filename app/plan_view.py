@@ -70,6 +70,7 @@ class PlanView:
         self._settle: Any = None
         self._moved: list[Callable[[], None]] = []
         self._went: list[Callable[[float, float], None]] = []
+        self._went_to_box: list[Callable[[], None]] = []
         self.frame = FrameRequest(self._redraw)
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
 
@@ -92,6 +93,10 @@ class PlanView:
     def on_go_to(self, went: Callable[[float, float], None]) -> None:
         """Be called with each point of the plan (metres) that is gone to."""
         self._went.append(went)
+
+    def on_go_to_box(self, went: Callable[[], None]) -> None:
+        """Be called when something marked on the drawing is gone to."""
+        self._went_to_box.append(went)
 
     def fit(self) -> None:
         """Show the whole plan as it is now."""
@@ -118,6 +123,8 @@ class PlanView:
             min(1.0, nearest / whole.scale_px), view.width_px / 2, view.height_px / 2
         )
         self._draw_view()
+        for went in self._went_to_box:
+            went()
 
     def show_at_stake(self, stake: AtStake | None) -> None:
         """Mark what a request is about, until None is given."""

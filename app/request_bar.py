@@ -80,6 +80,7 @@ class RequestBar:
         set_text(find("request-spoken"), "")
 
     def _show(self, request: Request) -> None:
+        document.exitPointerLock()  # who walks with a captured mouse needs it to decide
         self._shown = request
         self._bar.hidden = False
         self._reason.value = ""

@@ -43,6 +43,7 @@ class ViewSwitch:
         """Show this studio's plan, and listen on the switch for as long as the page lives."""
         self._studio, self._toolbar = studio, toolbar
         view.on_go_to(self._go_to)
+        view.on_go_to_box(lambda: self._show("2d"))
         listeners = Listeners()
         listeners.on(find("view-switch"), "click", self._choose)
         listeners.on(document, "keydown", self._key, passive=False)

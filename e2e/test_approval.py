@@ -252,3 +252,15 @@ def test_the_tool_for_the_selected_wall_outlives_a_call_and_goes_with_its_wall(p
     page.locator("#redo").click()
     settle(page)
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
+
+
+def test_a_request_that_comes_in_3d_is_seen_there_and_shown_on_the_drawing(page: Page) -> None:
+    assert call(page, "build_3d")["ok"]
+    piece = next(iter(model(page)["items"]))
+    number = begin(page, "remove_item", id=piece["id"])
+    expect(_bar(page)).to_be_visible()
+    page.get_by_role("button", name="Show on the plan").click()
+    assert call(page, "get_editor_state")["view"] == "2d"
+    expect(page.locator("#plan [data-id='at-stake'] .lost")).to_be_in_viewport()
+    page.get_by_role("button", name="Reject", exact=True).click()
+    assert _error(answer(page, number))["code"] == "declined"
