@@ -53,6 +53,8 @@ _PANEL_SHARE = 0.22
 _WINDOW_FRAME: Final = Paint(MATT, "#53585c")
 _FRAME: Final = Paint(MATT, "#8d6a47")
 _LEAF: Final = Paint(MATT, "#b98d5c")
+_HANDLE: Final = Paint(MATT, STEEL.color)
+"""Of one material with the leaf: a door is drawn at one go."""
 
 
 class Light(msgspec.Struct, frozen=True):
@@ -146,7 +148,7 @@ def hinged_leaf(light: Light, start: float, end: float) -> Shape:
     if end - start < _LEAST_WITH_HANDLE or not light.sill + 0.2 < _HANDLE_HEIGHT < light.head - 0.2:
         return shape_of(leaf)
     handles = [part for side in (-1.0, 1.0) for part in _handle(end - 0.06, side, thickness / 2.0)]
-    return shape_of((*leaf, *STEEL.on(*handles)))
+    return shape_of((*leaf, *_HANDLE.on(*handles)))
 
 
 @lru_cache(maxsize=1024)

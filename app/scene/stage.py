@@ -26,7 +26,9 @@ MOST_PX = 8192
 """No side of a picture is drawn with more pixels than this."""
 
 FAR = 2000.0
-"""What is farther away isn't drawn (metres)."""
+"""What is farther away isn't drawn (metres), unless the camera is far away itself."""
+
+NEAR_TO_FAR = 500.0
 
 
 def require_webgl() -> str:
@@ -122,9 +124,10 @@ class Stage:
 
     def look_through(self, field_of_view: float, near: float) -> None:
         """Set the vertical angle of view in degrees, and how near in metres things may be to be seen."""
-        if (self.camera.fov, self.camera.near) != (field_of_view, near):
-            self.camera.fov, self.camera.near = field_of_view, near
-            self.camera.updateProjectionMatrix()
+        camera = self.camera
+        if (camera.fov, camera.near) != (field_of_view, near):
+            camera.fov, camera.near, camera.far = field_of_view, near, max(FAR, near * NEAR_TO_FAR)
+            camera.updateProjectionMatrix()
 
     def _render(self) -> None:
         self.renderer.render(self.scene, self.camera)
