@@ -185,9 +185,7 @@ class Editor:
         return self._live.plan
 
     def _context(self, ids: Ids) -> Context:
-        return Context(
-            plan=self._plan, selection=self._selection, metres_per_px=self.metres_per_px, ids=ids
-        )
+        return Context(plan=self._plan, selection=self._selection, metres_per_px=self.metres_per_px, ids=ids)
 
     def _take(self, step: Step[Any], ids: Ids) -> None:
         self._state, self._preview = step.state, step.preview

@@ -12,6 +12,7 @@ from alza.plan.item import Item
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
 from alza.units import MILLIMETRE
 
@@ -91,6 +92,13 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
         violating: builds a plan that has exactly this fault.
         legal: builds a plan next to it that has none.
         limit: the field of the settings that bounds it, where there is one.
+        reads: the collections whose other records it looks at. Where a record of one of them changes, a
+            subject is looked at again when that record's box, before or after, comes within `reach` of the
+            subject's.
+        reach: the fields of the settings of which the greatest is how far it looks (metres); none: it looks
+            at what touches the subject's box.
+        tells_far: whether what it finds tells of records at any distance, as of the nearest wall; a subject
+            that has a finding is then looked at again after any change of what the rule reads.
         no_fix: why no fix is offered.
     """
 
@@ -102,6 +110,9 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
     violating: Callable[[], Plan]
     legal: Callable[[], Plan]
     limit: str | None = None
+    reads: tuple[Subjects, ...] = ()
+    reach: tuple[str, ...] = ()
+    tells_far: bool = False
     no_fix: str
 
     def finding(self, fault: Fault) -> Finding:
@@ -117,6 +128,10 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             measure=fault.measure,
             why=self.no_fix,
         )
+
+    def reach_in(self, settings: CheckSettings) -> float:
+        """How far it looks around its subject's box (metres)."""
+        return max((getattr(settings, field) for field in self.reach), default=0.0)
 
     def sections(self) -> dict[str, str]:
         """The documentation by section: `What`, `Why`, `Example`, `Fix`, `Source`."""

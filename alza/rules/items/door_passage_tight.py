@@ -94,5 +94,7 @@ RULE = Rule(
     violating=lambda: chest_before_door(0.60),
     legal=lambda: chest_before_door(0.80),
     limit="door_passage_reach",
+    reads=("walls", "items"),
+    reach=("door_passage_reach",),
     no_fix="No fix is offered for this yet: move the piece away from the door.",
 )

@@ -103,5 +103,7 @@ RULE = Rule(
     violating=lambda: chest_before_door(0.20),
     legal=lambda: chest_before_door(0.80),
     limit="door_blocked_reach",
+    reads=("walls", "items"),
+    reach=("door_blocked_reach",),
     no_fix="No fix is offered for this yet: move the piece out of the way.",
 )

@@ -81,5 +81,7 @@ RULE = Rule(
     violating=lambda: piece_before_window("wardrobe"),
     legal=lambda: piece_before_window("sideboard"),
     limit="window_reach",
+    reads=("walls", "items"),
+    reach=("window_reach",),
     no_fix="No fix is offered for this yet: move the piece away from the window.",
 )

@@ -91,5 +91,6 @@ RULE = Rule(
     violating=lambda: bookshelf_by_wall(0.10),
     legal=lambda: bookshelf_by_wall(0.235),
     limit="item_in_wall",
+    reads=("walls", "openings"),
     no_fix="No fix is offered for this yet: move the piece off the wall by the least way.",
 )

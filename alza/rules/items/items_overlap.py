@@ -78,5 +78,6 @@ RULE = Rule(
     violating=lambda: Plan().put(piece("i1", "armchair", 0.0, 0.0), piece("i2", "armchair", 0.6, 0.0)),
     legal=lambda: Plan().put(piece("i1", "armchair", 0.0, 0.0), piece("i2", "armchair", 0.84, 0.0)),
     limit="items_overlap",
+    reads=("items",),
     no_fix="No fix is offered for this yet: move one of the pieces by the least way.",
 )

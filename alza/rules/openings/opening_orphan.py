@@ -50,5 +50,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("door", wall_id="w9"),
     legal=lambda: with_opening("door"),
+    reads=("walls",),
+    tells_far=True,
     no_fix="No fix is offered for this yet: remove the opening.",
 )

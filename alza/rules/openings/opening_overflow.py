@@ -57,5 +57,6 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("door", offset=0.2),
     legal=lambda: with_opening("door", offset=0.45),
+    reads=("walls",),
     no_fix="No fix is offered for this yet: move the opening along its wall, or narrow it.",
 )

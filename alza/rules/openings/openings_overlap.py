@@ -55,5 +55,6 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: _overlapping(3.3),
     legal=lambda: _overlapping(3.55),
+    reads=("walls", "openings"),
     no_fix="No fix is offered for this yet: move one of them along the wall.",
 )

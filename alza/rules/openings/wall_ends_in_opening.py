@@ -67,5 +67,6 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 3.0, 0.0, 3.0, 4.0)),
     legal=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 2.4, 0.0, 2.4, 4.0)),
+    reads=("walls",),
     no_fix="No fix is offered for this yet: move the opening clear of the wall that ends there.",
 )

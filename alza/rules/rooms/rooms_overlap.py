@@ -81,5 +81,6 @@ RULE = Rule(
     violating=lambda: _two_rooms(0.15),
     legal=lambda: _two_rooms(0.005),
     limit="room_overlap_area",
+    reads=("rooms",),
     no_fix="No fix is offered for this yet: move or redraw the smaller room.",
 )

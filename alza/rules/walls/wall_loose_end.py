@@ -56,5 +56,8 @@ RULE = Rule(
     violating=lambda: room_with_partition(gap=0.50),
     legal=lambda: room_with_partition(gap=0.0),
     limit="loose_end_reach",
+    reads=("walls",),
+    reach=("loose_end_reach",),
+    tells_far=True,
     no_fix="Whether the wall was meant to end in the open can't be told from the plan.",
 )

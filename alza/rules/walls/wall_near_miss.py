@@ -55,5 +55,7 @@ RULE = Rule(
     violating=lambda: room_with_partition(gap=0.03),
     legal=lambda: room_with_partition(gap=0.0),
     limit="loose_end_reach",
+    reads=("walls",),
+    reach=("loose_end_reach",),
     no_fix="No fix is offered for this yet: move the end onto the other wall.",
 )

@@ -83,5 +83,6 @@ RULE = Rule(
     violating=lambda: double_wall(shared=1.0),
     legal=lambda: double_wall(shared=0.01),
     limit="collinear_overlap",
+    reads=("walls",),
     no_fix="No fix is offered for this yet: which of the walls to trim depends on their openings.",
 )
