@@ -14,6 +14,7 @@ from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
+from alza.rules.fix import Fix, NoFix
 from alza.units import MILLIMETRE
 
 Severity = Literal["error", "warning"]
@@ -61,10 +62,7 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """A fault with the code and severity of its rule, and a key that stays while the same things have it.
-
-    `why` says why there is no `fix`.
-    """
+    """A fault with the code and severity of its rule, and a key that stays while the same things have it."""
 
     key: str
     code: str
@@ -73,8 +71,6 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     refs: tuple[str, ...]
     where: Vec
     measure: Measure | None = None
-    fix: None = None
-    why: str | None = None
 
 
 Subject = TypeVar("Subject", Wall, Opening, Room, Item)
@@ -99,7 +95,9 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             at what touches the subject's box.
         tells_far: whether what it finds tells of records at any distance, as of the nearest wall; a subject
             that has a finding is then looked at again after any change of what the rule reads.
-        no_fix: why no fix is offered.
+        fixes: what may resolve a finding, best first, with why not where that can be told; each is proven
+            before it is offered (`fixing.py`).
+        no_fix: why no fix is offered when nothing else is said.
     """
 
     code: str
@@ -113,6 +111,7 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
     reads: tuple[Subjects, ...] = ()
     reach: tuple[str, ...] = ()
     tells_far: bool = False
+    fixes: Callable[[Plan, Finding], Iterator[Fix | NoFix]] | None = None
     no_fix: str
 
     def finding(self, fault: Fault) -> Finding:
@@ -126,7 +125,6 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             refs=fault.refs,
             where=fault.where,
             measure=fault.measure,
-            why=self.no_fix,
         )
 
     def reach_in(self, settings: CheckSettings) -> float:
