@@ -71,6 +71,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     refs: tuple[str, ...]
     where: Vec
     measure: Measure | None = None
+    part: str = ""
 
 
 Subject = TypeVar("Subject", Wall, Opening, Room, Item)
@@ -125,6 +126,7 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             refs=fault.refs,
             where=fault.where,
             measure=fault.measure,
+            part=fault.part,
         )
 
     def reach_in(self, settings: CheckSettings) -> float:
