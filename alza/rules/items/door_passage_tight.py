@@ -30,6 +30,7 @@ from alza.plan.plan import Plan
 from alza.rules.examples import chest_before_door
 from alza.rules.items.in_the_way import solids_in_the_way
 from alza.rules.items.kept_floor import Kept, passage_floor
+from alza.rules.items.moving_clear import move_clear
 from alza.rules.items.seen_floor import frame_before, part_on
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
 from alza.units import format_metres
@@ -59,9 +60,7 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
             )
 
 
-def _nearest(
-    place: OpeningPlace, floors: list[Kept], solids: tuple[Solid, ...]
-) -> tuple[float, Vec]:
+def _nearest(place: OpeningPlace, floors: list[Kept], solids: tuple[Solid, ...]) -> tuple[float, Vec]:
     """How near the solids come to the wall's face within the floors, and where; infinite when they don't."""
     free, where = inf, place.center
     for floor in floors:
@@ -85,5 +84,6 @@ RULE = Rule(
     limit="door_passage_reach",
     reads=("walls", "items"),
     reach=("door_passage_reach",),
-    no_fix="No fix is offered for this yet: move the piece away from the door.",
+    fixes=move_clear,
+    no_fix="The piece has no free place near by.",
 )

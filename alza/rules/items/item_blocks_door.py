@@ -29,6 +29,7 @@ from alza.plan.plan import Plan
 from alza.rules.examples import chest_before_door
 from alza.rules.items.in_the_way import solids_in_the_way
 from alza.rules.items.kept_floor import door_floor
+from alza.rules.items.moving_clear import move_clear
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
@@ -74,5 +75,6 @@ RULE = Rule(
     limit="door_blocked_reach",
     reads=("walls", "items"),
     reach=("door_blocked_reach",),
-    no_fix="No fix is offered for this yet: move the piece out of the way.",
+    fixes=move_clear,
+    no_fix="The piece has no free place near by.",
 )

@@ -30,6 +30,7 @@ from alza.plan.plan import Plan
 from alza.rules.examples import piece_before_window
 from alza.rules.items.in_the_way import solids_in_the_way
 from alza.rules.items.kept_floor import window_floor
+from alza.rules.items.moving_clear import move_clear
 from alza.rules.items.seen_floor import frame_before, part_on
 from alza.rules.rule import Fault, Measure, Rule
 from alza.units import format_metres
@@ -77,5 +78,6 @@ RULE = Rule(
     limit="window_reach",
     reads=("walls", "items"),
     reach=("window_reach",),
-    no_fix="No fix is offered for this yet: move the piece away from the window.",
+    fixes=move_clear,
+    no_fix="The piece has no free place near by.",
 )

@@ -28,6 +28,7 @@ from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import bookshelf_by_wall
 from alza.rules.items.in_the_way import wall_in_the_way
+from alza.rules.items.moving_clear import move_clear
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
@@ -73,5 +74,6 @@ RULE = Rule(
     legal=lambda: bookshelf_by_wall(0.235),
     limit="item_in_wall",
     reads=("walls", "openings"),
-    no_fix="No fix is offered for this yet: move the piece off the wall by the least way.",
+    fixes=move_clear,
+    no_fix="The piece has no free place near by.",
 )

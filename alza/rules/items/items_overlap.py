@@ -8,7 +8,7 @@ Why: two things can't be at one place.
 
 Example: two armchairs 0.85 m wide whose centres are 0.60 m apart.
 
-Fix: move one of them by the least way.
+Fix: move the smaller one, or the one that isn't locked, by the least way that frees it of all.
 
 Source: house rule; 1 cm allows for cushions, skirtings and the exactness of a drawing. The depth is found by
 the separating axis theorem.
@@ -26,6 +26,7 @@ from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.examples import piece
 from alza.rules.items.in_the_way import is_rug, share_a_height
+from alza.rules.items.moving_clear import move_clear
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
@@ -75,5 +76,6 @@ RULE = Rule(
     legal=lambda: Plan().put(piece("i1", "armchair", 0.0, 0.0), piece("i2", "armchair", 0.84, 0.0)),
     limit="items_overlap",
     reads=("items",),
-    no_fix="No fix is offered for this yet: move one of the pieces by the least way.",
+    fixes=move_clear,
+    no_fix="Neither piece has a free place near by.",
 )
