@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar
 import msgspec
 
 from alza.facts.remember import remember
+from alza.plan.lineage import ids_apart, with_changes
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -42,7 +43,10 @@ def differences(old: Mapping[str, V], new: Mapping[str, V]) -> Differences[V]:
     """What differs from one collection to the next; a record that is the same object is the same."""
     if old is new:
         return NO_DIFFERENCES
-    known = old.get
+    known, apart = old.get, ids_apart(old, new)
+    if apart is not None:
+        put = {id: new[id] for id in apart if id in new and known(id) is not new[id]}
+        return Differences(put, tuple(id for id in apart if id in old and id not in new))
     put = {id: record for id, record in new.items() if known(id) is not record}
     gone = () if len(old) + sum(id not in old for id in put) == len(new) else _missing(old, new)
     return Differences(put, gone)
@@ -98,13 +102,8 @@ def _derived(kept: list[tuple[tuple[Any, ...], R]], step: Step[R], collections: 
 
 def updated(
     answer: Mapping[str, R], touched: Iterable[str], value: Callable[[str], R | None]
-) -> dict[str, R]:
+) -> Mapping[str, R]:
     """The mapping with the values of some ids made anew, or dropped where there is none any more."""
-    found = dict(answer)
-    for id in touched:
-        made = value(id)
-        if made is None:
-            found.pop(id, None)
-        else:
-            found[id] = made
-    return found
+    made = {id: value(id) for id in touched}
+    put = {id: new for id, new in made.items() if new is not None}
+    return with_changes(answer, put, (id for id, new in made.items() if new is None))

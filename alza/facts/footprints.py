@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from math import cos, pi, sin
-from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -85,13 +84,13 @@ def _next_footprints(
     if differ[1]:
         other_kinds = differ[1].ids
         touched |= {id for id, item in items.items() if item.kind in other_kinds}
-    return MappingProxyType(updated(answer, touched, lambda id: _standing(items.get(id), kinds)))
+    return updated(answer, touched, lambda id: _standing(items.get(id), kinds))
 
 
 @follow(_next_footprints)
 def item_footprints(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Footprints:
     """What each piece occupies, by its id; `kinds` are the plan's own. Unknown kinds are left out."""
-    return MappingProxyType(updated({}, items, lambda id: _standing(items[id], kinds)))
+    return updated({}, items, lambda id: _standing(items[id], kinds))
 
 
 def _standing(item: Item | None, kinds: Mapping[str, Kind]) -> Footprint | None:

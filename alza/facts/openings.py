@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import acos, ceil, cos, pi, sin
-from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -119,13 +118,13 @@ def _next_places(
     if differ[0]:
         moved = differ[0].ids
         touched |= {id for id, opening in openings.items() if opening.wall_id in moved}
-    return MappingProxyType(updated(answer, touched, lambda id: _hosted(openings.get(id), walls)))
+    return updated(answer, touched, lambda id: _hosted(openings.get(id), walls))
 
 
 @follow(_next_places)
 def opening_places(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Places:
     """Where each opening is, by its id; one whose wall is gone is left out."""
-    return MappingProxyType(updated({}, openings, lambda id: _hosted(openings[id], walls)))
+    return updated({}, openings, lambda id: _hosted(openings[id], walls))
 
 
 def _hosted(opening: Opening | None, walls: Mapping[str, Wall]) -> OpeningPlace | None:

@@ -48,9 +48,7 @@ def _next_bodies(
     answer: Mapping[str, Polygon], differ: tuple[Differences[Wall]], _walls: Mapping[str, Wall]
 ) -> Mapping[str, Polygon]:
     put, gone = differ[0].put, differ[0].gone
-    return MappingProxyType(
-        updated(answer, (*put, *gone), lambda id: wall_body(put[id]) if id in put else None)
-    )
+    return updated(answer, (*put, *gone), lambda id: wall_body(put[id]) if id in put else None)
 
 
 @follow(_next_bodies)

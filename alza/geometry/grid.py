@@ -52,10 +52,9 @@ class Grid(Generic[T]):
         grid: Grid[T] = Grid(self._cell)
         grid._bounds, grid._values = self._bounds.copy(), self._values.copy()
         grid._cells, grid._wide, grid._gone = self._cells.copy(), self._wide.copy(), self._gone.copy()
-        numbers = self._numbers
-        if numbers is None:
-            numbers = {value: n for n, value in enumerate(self._values) if n not in self._gone}
-        grid._numbers = numbers = numbers.copy()
+        if self._numbers is None:
+            self._numbers = {value: n for n, value in enumerate(self._values) if n not in self._gone}
+        grid._numbers = numbers = self._numbers.copy()
         for value in gone:
             grid._take_out(numbers.pop(value))
         for value, bounds in put.items():

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from alza.plan.record import Record
-from alza.units import KindSize
+from alza.units import MILLIMETRE, KindSize
+
+Clearance = Annotated[float, Meta(ge=MILLIMETRE, le=50.0, description="metres")]
+SmallTurn = Annotated[float, Meta(ge=0.001, le=180.0, description="degrees")]
 
 
 class CheckSettings(Record, frozen=True, kw_only=True):
-    """The limit of each rule in metres (square metres for an area); a rule's own page names its source."""
+    """The limits of the rules; a rule's own page names their source.
+
+    They are metres, square metres where the name ends in `_area`, degrees where it ends in `_degrees`.
+    """
 
     loose_end_reach: KindSize = 0.08
     collinear_overlap: KindSize = 0.01
@@ -22,3 +32,17 @@ class CheckSettings(Record, frozen=True, kw_only=True):
     stepped_over_height: KindSize = 0.02
     window_reach: KindSize = 0.40
     outside_room_slack: KindSize = 0.05
+    leaf_overlap: Clearance = 0.01
+    leaf_in_wall: Clearance = 0.02
+    corner_distance: Clearance = 0.05
+    ceiling_excess: Clearance = 0.02
+    parapet_height: Clearance = 2.0
+    duplicate_distance: Clearance = 0.01
+    duplicate_turn_degrees: SmallTurn = 1.0
+    overhead_height: Clearance = 2.0
+    use_width: Clearance = 0.50
+    use_depth: Clearance = 0.60
+    chair_depth: Clearance = 0.75
+    worktop_depth: Clearance = 0.90
+    leg_depth: Clearance = 0.30
+    passage_width: Clearance = 0.70
