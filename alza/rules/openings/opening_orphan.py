@@ -46,7 +46,7 @@ def _middle_of_walls(plan: Plan) -> Vec:
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
     """Remove the opening."""
-    yield remove_opening(finding.refs[0])
+    yield remove_opening(plan, finding.refs[0])
 
 
 RULE = Rule(

@@ -14,14 +14,13 @@ Source: the plan's own rule that openings fit; half a millimetre is allowed for 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import floor
 
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import with_opening
 from alza.rules.fix import Fix
-from alza.rules.openings.sliding import edit_opening
+from alza.rules.openings.sliding import edit_opening, whole_millimetres
 from alza.rules.rule import ROUNDING, Fault, Finding, Measure, Rule
 from alza.units import format_metres
 
@@ -45,13 +44,11 @@ def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
     opening = plan.openings[finding.refs[0]]
     height = plan.walls[opening.wall_id].height
     if opening.sill > 0.0 and opening.height <= height:
-        yield edit_opening(opening.id, {"sill": _whole(height - opening.height)}, safe=False)
+        sill = whole_millimetres(height - opening.height)
+        yield edit_opening(plan, opening.id, {"sill": sill}, safe=False)
     if opening.sill < height:
-        yield edit_opening(opening.id, {"height": _whole(height - opening.sill)}, safe=False)
-
-
-def _whole(metres: float) -> float:
-    return floor(metres * 1000.0) / 1000.0
+        lower = whole_millimetres(height - opening.sill)
+        yield edit_opening(plan, opening.id, {"height": lower}, safe=False)
 
 
 RULE = Rule(

@@ -11,48 +11,60 @@ from alza.actions.openings import EditOpening, RemoveOpening
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import cross
+from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.fix import Fix
+from alza.rules.rule import NOISE
 from alza.units import JOINT_TOLERANCE, MIN_OPENING_WIDTH, to_millimetre
 
 SMALL_SLIDE: Final = 0.5
 """An opening may be slid so far without asking (metres)."""
 
+LEAST_SHARE: Final = 0.5
+"""An opening is narrowed to this share of its width at the least; less would be another opening."""
 
-def slide_fixes(plan: Plan, opening: Opening) -> Iterator[Fix]:
-    """The nearest place in its wall where the opening fits, or the widest where it would fit if narrower."""
+
+def slide_fixes(plan: Plan, opening: Opening, spare: float = 0.0) -> Iterator[Fix]:
+    """The places in its wall where the opening fits, the nearest first; without any, a narrower opening.
+
+    `spare` is how much is to be left on either side (metres).
+    """
     wall = plan.walls.get(opening.wall_id)
     if wall is None:
         return
-    stretches = _free_of_joints(plan, wall, opening)
-    places = [_nearest(stretch, opening) for stretch in stretches if _size(stretch) >= opening.width]
-    if places:
-        offset = min(places, key=lambda place: (abs(place - opening.offset), place))
+    stretches = [(start + spare, end - spare) for start, end in _free_of_joints(plan, wall, opening)]
+    places = {_nearest(stretch, opening) for stretch in stretches if _size(stretch) >= opening.width}
+    for offset in sorted(places, key=lambda place: (abs(place - opening.offset), place)):
         safe = abs(offset - opening.offset) <= SMALL_SLIDE
-        yield edit_opening(opening.id, {"offset": offset}, safe=safe)
-        return
+        yield edit_opening(plan, opening.id, {"offset": offset}, safe=safe)
     widest = max(stretches, key=_size, default=(0.0, 0.0))
-    width = floor(_size(widest) * 1000.0) / 1000.0
-    if width >= MIN_OPENING_WIDTH:
+    width = whole_millimetres(_size(widest))
+    if not places and width >= max(MIN_OPENING_WIDTH, LEAST_SHARE * opening.width):
         middle = to_millimetre((widest[0] + widest[1]) / 2.0)
-        yield edit_opening(opening.id, {"offset": middle, "width": width}, safe=False)
+        yield edit_opening(plan, opening.id, {"offset": middle, "width": width}, safe=False)
 
 
-def edit_opening(id: str, values: Mapping[str, Any], *, safe: bool) -> Fix:
+def edit_opening(plan: Plan, id: str, values: Mapping[str, Any], *, safe: bool) -> Fix:
     """The fix that gives an opening these values."""
     return Fix(
-        action=EditOpening(id=id, **values),
+        action=EditOpening(id=id, called=name_of(plan, id), **values),
         tool="move_opening",
         arguments={"id": id, **values},
         safety="safe" if safe else "ask",
     )
 
 
-def remove_opening(id: str) -> Fix:
+def remove_opening(plan: Plan, id: str) -> Fix:
     """The fix that removes an opening."""
-    return Fix(action=RemoveOpening(id=id), tool="remove_opening", arguments={"id": id}, safety="ask")
+    action = RemoveOpening(id=id, called=name_of(plan, id))
+    return Fix(action=action, tool="remove_opening", arguments={"id": id}, safety="ask")
+
+
+def whole_millimetres(metres: float) -> float:
+    """The length that is free, rounded down to the millimetre."""
+    return floor(metres * 1000.0 + NOISE) / 1000.0
 
 
 def _free_of_joints(plan: Plan, wall: Wall, opening: Opening) -> list[tuple[float, float]]:

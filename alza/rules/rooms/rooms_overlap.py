@@ -6,7 +6,7 @@ Why: that floor counts twice in the areas, and what stands on it is in two rooms
 
 Example: two rooms of 2.50 x 3.85 m that share a strip 0.15 m wide.
 
-Fix: move the smaller one.
+Fix: move the smaller one, or cut one of them off along a side of the other.
 
 Source: house rule; 0.02 m² leaves room for outlines drawn a few millimetres over each other along a whole
 wall. The measure's extent is how deep they overlap, given when both outlines are convex.
@@ -15,6 +15,7 @@ wall. The measure's extent is how deep they overlap, given when both outlines ar
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from alza.actions.rooms import EditRoom
 from alza.facts.index import room_index
@@ -25,6 +26,7 @@ from alza.geometry.convex_pieces import convex_pieces
 from alza.geometry.polygons import area, centroid, edges
 from alza.geometry.rings import as_clockwise, is_convex
 from alza.geometry.separating_axis import overlap
+from alza.geometry.transforms import shift
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
@@ -34,6 +36,9 @@ from alza.rules.examples import box_with_door, room
 from alza.rules.fix import Fix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.units import format_area, to_millimetre
+
+LEAST_SHARE: Final = 0.5
+"""A room is cut to this share of its area at the least."""
 
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
@@ -77,24 +82,26 @@ def _two_rooms(shared: float) -> Plan:
 
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
-    """Move the smaller room by the shortest way, else pull its boundary back."""
+    """Move the smaller room by the shortest way, else cut one of them off along a side of the other."""
     small, big = sorted((plan.rooms[id] for id in finding.refs), key=room_area)
-    if not (is_convex(small.corners) and is_convex(big.corners)):
-        return
-    found = overlap(small.corners, big.corners)
+    found = overlap(small.corners, big.corners) if _both_convex(small, big) else None
     if found is not None:
-        dx, dy = found.way_out
-        yield _redrawn(small, tuple((x + dx, y + dy) for x, y in small.corners))
-    kept = [clip_by_line(small.corners, b, a) for a, b in edges(as_clockwise(big.corners))]
-    for outline in sorted(kept, key=area, reverse=True):
-        if len(outline) > 2:
-            yield _redrawn(small, outline)
+        yield _redrawn(plan, small, shift(small.corners, found.way_out))
+    for cut, other in ((small, big), (big, small)):
+        kept = [clip_by_line(cut.corners, b, a) for a, b in edges(as_clockwise(other.corners))]
+        for outline in sorted(kept, key=area, reverse=True):
+            if area(outline) >= LEAST_SHARE * room_area(cut):
+                yield _redrawn(plan, cut, outline)
 
 
-def _redrawn(room: Room, outline: Polygon) -> Fix:
+def _both_convex(a: Room, b: Room) -> bool:
+    return is_convex(a.corners) and is_convex(b.corners)
+
+
+def _redrawn(plan: Plan, room: Room, outline: Polygon) -> Fix:
     points = tuple(Point(to_millimetre(x), to_millimetre(y)) for x, y in outline)
     return Fix(
-        action=EditRoom(id=room.id, outline=points),
+        action=EditRoom(id=room.id, outline=points, called=name_of(plan, room.id)),
         tool="update_room",
         arguments={"id": room.id, "outline": [{"x": point.x, "y": point.y} for point in points]},
         safety="ask",
@@ -112,5 +119,5 @@ RULE = Rule(
     limit="room_overlap_area",
     reads=("rooms",),
     fixes=fixes,
-    no_fix="The rooms are not both convex, or moving the smaller one would bring another error.",
+    no_fix="No straight cut frees one room of the other and leaves half of it; draw one of them anew.",
 )

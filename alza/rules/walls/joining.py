@@ -1,16 +1,17 @@
-"""Fixes that move a wall's end to where it joins another wall."""
+"""Fixes of walls: an end is moved to where it joins another wall, or a wall is removed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from alza.actions.walls import EditWall
+from alza.actions.walls import EditWall, RemoveWall
 from alza.facts.wall_bodies import nearest_on_body
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import Bounds
 from alza.geometry.segments import line_crossing
 from alza.geometry.vectors import Vec, distance
+from alza.plan.names import name_of
 from alza.plan.opening import End
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
@@ -37,21 +38,29 @@ def join_fixes(plan: Plan, wall: Wall, end: End, others: Iterable[str]) -> Itera
     for id in others:
         for x, y in _places(wall, start, plan.walls[id]):
             place = (to_millimetre(x), to_millimetre(y))
-            if 0.0 < distance(start, place) <= JOIN_REACH + plan.walls[id].thickness:
-                gap, _ = nearest_on_body(start, plan.walls[id])
-                # A wall that looks joined is joined without asking.
-                yield move_end(wall.id, end, place, safe=gap <= plan.settings.loose_end_reach + NOISE)
+            way, into = distance(start, place), plan.walls[id].thickness
+            if 0.0 < way <= JOIN_REACH + into:
+                # A wall that looks joined is joined without asking, as far as to the other's centre line.
+                safe = way <= plan.settings.loose_end_reach + into / 2.0 + NOISE
+                yield move_end(plan, (wall.id, end), place, safe=safe)
 
 
-def move_end(wall_id: str, end: End, place: Vec, *, safe: bool) -> Fix:
+def move_end(plan: Plan, wall_end: tuple[str, End], place: Vec, *, safe: bool) -> Fix:
     """The fix that moves one end of a wall to a place."""
+    wall_id, end = wall_end
     to: dict[str, Any] = {f"{end}x": place[0], f"{end}y": place[1]}
     return Fix(
-        action=EditWall(id=wall_id, **to),
+        action=EditWall(id=wall_id, called=name_of(plan, wall_id), **to),
         tool="edit_wall",
         arguments={"id": wall_id, **to},
         safety="safe" if safe else "ask",
     )
+
+
+def remove_wall(plan: Plan, wall_id: str) -> Fix:
+    """The fix that removes a wall."""
+    action = RemoveWall(id=wall_id, called=name_of(plan, wall_id))
+    return Fix(action=action, tool="remove_wall", arguments={"id": wall_id}, safety="ask")
 
 
 def _places(wall: Wall, start: Vec, other: Wall) -> Iterator[Vec]:

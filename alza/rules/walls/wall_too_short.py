@@ -16,14 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.actions.walls import RemoveWall
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import cut_corner
 from alza.rules.fix import Fix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.rules.walls.ends import ENDS
-from alza.rules.walls.joining import join_fixes, walls_in_reach
+from alza.rules.walls.joining import join_fixes, remove_wall, walls_in_reach
 from alza.units import MIN_WALL_LENGTH, format_metres
 
 
@@ -44,7 +43,7 @@ def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
     wall = plan.walls[finding.refs[0]]
     for end in ENDS:
         yield from join_fixes(plan, wall, end, walls_in_reach(plan, wall, end))
-    yield Fix(action=RemoveWall(id=wall.id), tool="remove_wall", arguments={"id": wall.id}, safety="ask")
+    yield remove_wall(plan, wall.id)
 
 
 RULE = Rule(

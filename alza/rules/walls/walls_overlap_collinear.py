@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from alza.actions.walls import RemoveWall
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import cross, dot, sub
@@ -31,7 +30,7 @@ from alza.rules.examples import double_wall
 from alza.rules.fix import Fix, NoFix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.rules.walls.ends import ENDS, end_point
-from alza.rules.walls.joining import move_end
+from alza.rules.walls.joining import move_end, remove_wall
 from alza.units import MILLIMETRE, format_metres, to_millimetre
 
 ALONG_ONE_LINE: Final = 0.0523
@@ -85,30 +84,28 @@ def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
     stretch = shared_stretch(long, short)
     if stretch is None:
         return
-    if stretch[1] - stretch[0] >= short.length - MILLIMETRE:
-        inside = plan.openings_of(short.id)
-        if inside:
-            names = list_names(name_of(plan, opening.id) for opening in inside)
-            yield NoFix(why=f"Wall {short.id} lies wholly in wall {long.id}, but {names} would go with it.")
-        else:
-            yield Fix(
-                action=RemoveWall(id=short.id), tool="remove_wall", arguments={"id": short.id}, safety="ask"
-            )
-        return
-    yield from _trimmed(short, long)
-    yield from _trimmed(long, short)
+    shared = stretch[1] - stretch[0]
+    inner = [wall for wall in (short, long) if shared >= wall.length - MILLIMETRE]
+    bare = [wall for wall in inner if not plan.openings_of(wall.id)]
+    if bare:
+        yield remove_wall(plan, bare[0].id)
+    elif inner:
+        names = list_names(name_of(plan, opening.id) for opening in plan.openings_of(short.id))
+        yield NoFix(why=f"Wall {short.id} lies wholly in wall {long.id}, but {names} would go with it.")
+    else:
+        yield from _trimmed(plan, short, long)
+        yield from _trimmed(plan, long, short)
 
 
-def _trimmed(wall: Wall, other: Wall) -> Iterator[Fix]:
+def _trimmed(plan: Plan, wall: Wall, other: Wall) -> Iterator[Fix]:
     """The end of a wall that lies in the other is moved back to the other's end that lies in the wall."""
+    corners = [along for end in (other.a, other.b) if 0.0 < (along := wall.place_of(end)[0]) < wall.length]
     for end in ENDS:
-        place = end_point(wall, end)
-        corners = (corner for corner in (other.a, other.b) if 0.0 < wall.place_of(corner)[0] < wall.length)
-        for x, y in corners:
-            if 0.0 < other.place_of(place)[0] < other.length:
+        if 0.0 < other.place_of(end_point(wall, end))[0] < other.length:
+            for along in corners:
                 # Moved along the wall's own line, so that its openings and its direction stay.
-                x, y = wall.at(wall.place_of((x, y))[0])
-                yield move_end(wall.id, end, (to_millimetre(x), to_millimetre(y)), safe=False)
+                x, y = wall.at(along)
+                yield move_end(plan, (wall.id, end), (to_millimetre(x), to_millimetre(y)), safe=False)
 
 
 RULE = Rule(

@@ -1,0 +1,157 @@
+"""What holds for all fixes at once: proven, the same by tool and by action, and no more is promised."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from alza.plan.plan import Plan
+from alza.rules.check import check, check_with
+from alza.rules.codes import RULES
+from alza.rules.fix import Fix, NoFix
+from alza.rules.fix_words import fix_words
+from alza.rules.fixing import all_at_once, fix_all_safe, fix_for, is_safe
+from alza.rules.rule import AnyRule, Finding
+from alza.store.store import Store
+from alza.studio import Caller, Studio
+from tests.rules.histories import History
+from tests.rules.plan_changes import mirrored, moved, turned
+
+FIXABLE = [rule for rule in RULES if rule.fixes]
+every_fixable_rule = pytest.mark.parametrize("rule", FIXABLE, ids=lambda rule: rule.code)
+
+
+def only_finding(plan: Plan) -> Finding:
+    (finding,) = check(plan).findings
+    return finding
+
+
+def fix_of(plan: Plan) -> Fix:
+    fix = fix_for(plan, only_finding(plan))
+    assert isinstance(fix, Fix), fix
+    return fix
+
+
+def require_resolved(plan: Plan, finding: Finding, after: Plan) -> None:
+    """The finding is gone and no error has come, by checks made from nothing."""
+    before = {finding.key for finding in check_with(RULES, plan).findings}
+    found = check_with(RULES, after).findings
+    assert finding.key not in {finding.key for finding in found}
+    assert [new for new in found if new.severity == "error" and new.key not in before] == []
+
+
+def after_the_call(plan: Plan, fix: Fix) -> Plan:
+    """The plan after an agent made the call of a fix, with a person who approves all that is asked."""
+    studio = Studio(store=Store(plan))
+    studio.approvals.subscribe(
+        lambda pending: [None for request in pending if studio.approvals.approve(request.number)]
+    )
+    result = asyncio.run(studio.call(fix.tool, dict(fix.arguments), Caller("agent")))
+    assert not result["isError"], result
+    return studio.plan
+
+
+def random_plans() -> Iterator[Plan]:
+    for seed in range(8):
+        yield from list(History(seed).plans(45))[14::15]
+
+
+# --- each rule by its example
+
+
+@every_fixable_rule
+def test_the_example_is_fixed_and_nothing_else_breaks(rule: AnyRule) -> None:
+    plan = rule.violating()
+    require_resolved(plan, only_finding(plan), fix_of(plan).action.apply(plan))
+
+
+@every_fixable_rule
+def test_the_call_does_what_the_action_does(rule: AnyRule) -> None:
+    plan = rule.violating()
+    fix = fix_of(plan)
+    assert after_the_call(plan, fix) == fix.action.apply(plan)
+
+
+@every_fixable_rule
+@pytest.mark.parametrize(
+    "change",
+    [
+        mirrored,
+        lambda plan: turned(plan, 90.0),
+        lambda plan: moved(plan, 7, -3),
+        lambda plan: turned(plan, 33.0),
+    ],
+)
+def test_a_plan_that_is_turned_mirrored_or_moved_is_fixed_as_well(
+    rule: AnyRule, change: Callable[[Plan], Plan]
+) -> None:
+    plan = change(rule.violating())
+    fix = fix_of(plan)
+    assert (fix.tool, fix.safety) == (fix_of(rule.violating()).tool, fix_of(rule.violating()).safety)
+    require_resolved(plan, only_finding(plan), fix.action.apply(plan))
+
+
+@every_fixable_rule
+def test_what_it_does_is_said_in_a_few_words(rule: AnyRule) -> None:
+    plan = rule.violating()
+    words = fix_words(plan, fix_of(plan))
+    assert len(words) < 50 and words[0].isupper() and not words.endswith(".")
+    assert str(fix_of(plan).arguments["id"]) in words
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_the_documentation_promises_a_fix_where_there_is_one(rule: AnyRule) -> None:
+    assert rule.sections()["Fix"].startswith("none") == (rule.fixes is None)
+
+
+# --- many plans
+
+
+def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
+    offered = 0
+    for plan in random_plans():
+        for finding in check(plan).findings:
+            fix = fix_for(plan, finding)
+            if isinstance(fix, NoFix):
+                assert fix.why.endswith(".")
+                continue
+            offered += 1
+            after = fix.action.apply(plan)
+            require_resolved(plan, finding, after)
+            assert after_the_call(plan, fix) == after
+            assert fix_words(plan, fix)
+    assert offered > 50
+
+
+def test_a_fix_is_asked_for_twice_and_made_once() -> None:
+    plan = FIXABLE[0].violating()
+    assert fix_for(plan, only_finding(plan)) is fix_for(plan, only_finding(plan))
+
+
+# --- all safe ones
+
+
+def test_all_safe_fixes_at_once_leave_fewer_findings_and_nothing_safe_to_gain() -> None:
+    for plan in random_plans():
+        fixes = fix_all_safe(plan)
+        assert fix_all_safe(plan) == fixes
+        assert all(map(is_safe, fixes))
+        if not fixes:
+            continue
+        action = all_at_once(fixes)
+        after = action.apply(plan)
+        before_report, report = check_with(RULES, plan), check_with(RULES, after)
+        assert (report.errors, len(report.findings)) < (before_report.errors, len(before_report.findings))
+        assert fix_all_safe(after) == ()
+
+
+def test_all_safe_fixes_are_one_undo_step() -> None:
+    plan = next(plan for plan in random_plans() if len(fix_all_safe(plan)) > 1)
+    studio = Studio(store=Store(plan))
+    fixes = fix_all_safe(plan)
+    studio.do(all_at_once(fixes), "person")
+    assert studio.feed.entries[-1].action == f"Fix {len(fixes)} findings"
+    studio.undo("person")
+    assert studio.plan is plan
