@@ -24,7 +24,7 @@ from alza.facts.remember import remember
 from alza.geometry.vectors import Vec
 from alza.plan.note import Note
 from alza.plan.plan import Plan
-from alza.rules.check import Report
+from alza.rules.rule import Finding
 from alza.studio import Studio
 from app.dom import find, set_html
 from app.frames import FrameRequest
@@ -44,6 +44,9 @@ SCALE_HEIGHT_PX = 46.0
 
 GO_TO_SCALE_PX = 90.0
 """Going to a finding shows at least this many pixels a metre."""
+
+GHOST_ID = "ghost"
+"""The mark of where a dragged piece would stand clear."""
 
 
 @dataclass(frozen=True)
@@ -230,19 +233,23 @@ class PlanView:
             if outline:
                 style = "refused" if moving and refused else "selection"
                 parts.append(selection_outline(id, outline, origin, style))
+        live = self._editor.live
+        if live and live.pose:
+            outline = preview_outline(shown.put(live.pose), live.pose.id)
+            parts += [selection_outline(GHOST_ID, outline, origin, "ghost")] if outline else []
         return parts
 
     def _findings(self) -> tuple[Part, ...]:
-        return _finding_marks(self._studio.report, self.viewport.scale_px, *self._stand().origin)
+        live = self._editor.live
+        report = live.report if live else self._studio.report
+        origin = self._stand().origin
+        return tuple(_finding_mark(found, self.viewport.scale_px, *origin) for found in report.findings)
 
 
-@remember(size=2)
-def _finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
-    radius = MARK_RADIUS_PX / scale_px
-    return tuple(
-        finding_mark(Mark(finding.key, finding.severity, finding.where, finding.message), radius, (ox, oy))
-        for finding in report.findings
-    )
+@remember(size=1024)
+def _finding_mark(finding: Finding, scale_px: float, ox: float, oy: float) -> Part:
+    mark = Mark(finding.key, finding.severity, finding.where, finding.message)
+    return finding_mark(mark, MARK_RADIUS_PX / scale_px, (ox, oy))
 
 
 def _shows_much(view: Viewport, drawing: Drawing) -> bool:

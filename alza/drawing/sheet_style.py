@@ -130,6 +130,10 @@ SHEET_STYLE: Final = """\
   fill: var(--error); fill-opacity: .16; stroke: var(--error); stroke-width: calc(2 * var(--line-wall));
   stroke-dasharray: .1 .07; pointer-events: none;
 }
+.sheet .ghost {
+  fill: none; stroke: var(--accent); stroke-width: var(--line-wall); stroke-dasharray: .08 .06;
+  pointer-events: none;
+}
 
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-light, .sheet .north-light { fill: var(--paper); stroke: var(--ink); stroke-width: 1px; }

@@ -26,7 +26,9 @@ TextStyle = Literal[
     "room-name", "room-area", "block-name", "dimension-text", "length-text", "note-text", "mark-text"
 ]
 LineStyle = Literal["dimension-line", "dimension-tick", "extension-line"]
-OverlayStyle = Literal["pin-human", "pin-agent", "mark-error", "mark-warning", "selection", "refused"]
+OverlayStyle = Literal[
+    "pin-human", "pin-agent", "mark-error", "mark-warning", "selection", "refused", "ghost"
+]
 FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
 
 Style = SymbolStyle | WallStyle | FloorStyle | TextStyle | LineStyle | OverlayStyle | FurnishingStyle

@@ -8,6 +8,7 @@ from typing import Any, Final
 from alza.actions.action import Action
 from alza.editor.attempts import outcome
 from alza.editor.events import Cancel, Event, PointerDown, PointerMove, PointerUp
+from alza.editor.live_checks import LiveChecks, live_checks
 from alza.editor.mode import Context, Mode, ModeName
 from alza.editor.modes import mode_named
 from alza.editor.step import Preview, Step
@@ -113,6 +114,11 @@ class Editor:
             return plan
         after = outcome(action, plan)
         return plan if isinstance(after, AlzaError) else after
+
+    @property
+    def live(self) -> LiveChecks | None:
+        """What the checks say of the pieces that the gesture moves; None when it moves none."""
+        return live_checks(self._plan, self.shown)
 
     def subscribe(self, changed: Callable[[], None]) -> Unsubscribe:
         """Be called after each change of the selection."""

@@ -18,8 +18,8 @@ from alza.units import EPSILON
 TOUCH: Final = 1e-7
 """What is entered by no more than this counts as touched (metres)."""
 
-_FIRST_RADIUS: Final = 0.25
-_GROWTH: Final = 3.0
+_FIRST_RADIUS: Final = 0.5
+_GROWTH: Final = 4.0
 
 Stretch = tuple[float, float]
 """A part of a segment, as fractions of the way from its start to its end."""
@@ -35,7 +35,8 @@ class Obstacle:
         self._sides: list[tuple[float, float, float, float]] = []
         for a, b in edges(polygon):
             size = distance(a, b)
-            if size > 0.0:
+            # The direction of a shorter side is noise.
+            if size > EPSILON:
                 # The normal leads inwards, to the right of the side.
                 self._sides.append((a[0], a[1], (a[1] - b[1]) / size, (b[0] - a[0]) / size))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from alza.geometry.clipping import clip_by_line
 from alza.geometry.polygons import bounds, edges
-from alza.geometry.rings import as_clockwise
+from alza.geometry.rings import as_clockwise, without_repeats
 from alza.geometry.vectors import Polygon, Vec, distance
+from alza.units import EPSILON
 
 
 def colliding_ways(mover: Polygon, obstacle: Polygon) -> Polygon:
@@ -47,13 +48,13 @@ def grown(polygon: Polygon, by: float) -> Polygon:
     )
     for a, b in edges(ring):
         size = distance(a, b)
-        if size == 0.0:
+        if size <= EPSILON:
             continue
         x, y = (b[1] - a[1]) / size * by, (a[0] - b[0]) / size * by
         left = clip_by_line(left, (a[0] + x, a[1] + y), (b[0] + x, b[1] + y))
         if len(left) < 3:
             return ()
-    return left
+    return without_repeats(left)
 
 
 def _from_top(ring: Polygon) -> Polygon:

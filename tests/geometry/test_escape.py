@@ -30,6 +30,7 @@ rounds = st.builds(
     places,
     sizes,
 )
+points = st.tuples(places, places)
 shapes = st.one_of(boxes, rounds)
 ROOM: Polygon = ((-2.5, -2.5), (2.5, -2.5), (2.5, 0.5), (0.5, 0.5), (0.5, 2.5), (-2.5, 2.5))
 
@@ -66,6 +67,17 @@ def test_grown_moves_every_side(polygon: Polygon, by: float) -> None:
     wanted = Shape(polygon).buffer(by, join_style="mitre", mitre_limit=50.0)
     found = grown(polygon, by)
     assert (Shape(found) if found else Shape()).symmetric_difference(wanted).area < 1e-9
+
+
+@given(mover=shapes, obstacle=shapes, by=st.floats(-0.02, 0.02).map(lambda value: round(value, 3)), at=points)
+def test_an_obstacle_holds_what_lies_in_its_grown_shape(
+    mover: Polygon, obstacle: Polygon, by: float, at: Vec
+) -> None:
+    ways = colliding_ways(mover, obstacle)
+    ring = grown(ways, by)
+    exact = Shape(ways).buffer(by, join_style="mitre", mitre_limit=50.0)
+    if ring and exact.boundary.distance(Point(at)) > 1e-6:
+        assert Obstacle(ring).holds(at) == exact.contains(Point(at))
 
 
 @given(mover=shapes, obstacles=st.lists(shapes, min_size=1, max_size=6))

@@ -178,7 +178,7 @@ def is_clear(plan: Plan, item: Item) -> bool:
     spot = Bounds(item.x, item.y, item.x, item.y)
     found = hindrances(plan, item, standing, spot)
     return not any(
-        hindrance.severity == "error" and hindrance.ways.holds((0.0, 0.0), 0.002) for hindrance in found
+        hindrance.severity == "error" and hindrance.ways.holds((0.0, 0.0), 0.001) for hindrance in found
     )
 
 
@@ -193,7 +193,7 @@ def test_a_pose_brings_no_error_and_no_nearer_one_would_do(id: str, at: Vec, tur
     assert not [f for f in check(plan.put(pose)).findings if f.severity == "error" and id in f.refs]
     home = room_at(plan.rooms, (pose.x, pose.y), 0.05)
     for n, share in product(range(24), (0.3, 0.6, 0.9, 0.99)):
-        by = share * (way_between(thrown, pose) - 0.003)
+        by = share * (way_between(thrown, pose) - 0.005)
         x, y = thrown.x + by * cos(n * pi / 12.0), thrown.y + by * sin(n * pi / 12.0)
         nearer = replace(thrown, x=round(x, 3), y=round(y, 3))
         if by > 0.0 and home is not None and contains(home.corners, (x, y)):

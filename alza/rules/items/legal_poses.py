@@ -126,9 +126,10 @@ class _Search:
         """Gives the grown obstacles within a distance of the piece."""
 
         def obstacles(radius: float) -> list[Obstacle]:
-            if radius not in self._near:
-                self._near[radius] = list(self._hindrances(radius))
-            return [ways for found in self._near[radius] if (ways := _grown(found.ways, growth.by(found)))]
+            known = min((one for one in self._near if one >= radius), default=radius)
+            if known not in self._near:
+                self._near[known] = list(self._hindrances(known))
+            return [ways for found in self._near[known] if (ways := _grown(found.ways, growth.by(found)))]
 
         return obstacles
 
