@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from alza.approvals import Request
 from alza.plan.plan import Plan
 from alza.rules.check import check, check_with
 from alza.rules.codes import RULES
@@ -45,9 +46,12 @@ def require_resolved(plan: Plan, finding: Finding, after: Plan) -> None:
 def after_the_call(plan: Plan, fix: Fix) -> Plan:
     """The plan after an agent made the call of a fix, with a person who approves all that is asked."""
     studio = Studio(store=Store(plan))
-    studio.approvals.subscribe(
-        lambda pending: [None for request in pending if studio.approvals.approve(request.number)]
-    )
+
+    def approve_all(pending: tuple[Request, ...]) -> None:
+        for asked in pending:
+            studio.approvals.approve(asked.number)
+
+    studio.approvals.subscribe(approve_all)
     result = asyncio.run(studio.call(fix.tool, dict(fix.arguments), Caller("agent")))
     assert not result["isError"], result
     return studio.plan

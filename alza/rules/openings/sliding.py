@@ -26,22 +26,26 @@ LEAST_SHARE: Final = 0.5
 """An opening is narrowed to this share of its width at the least; less would be another opening."""
 
 
-def slide_fixes(plan: Plan, opening: Opening, spare: float = 0.0) -> Iterator[Fix]:
+def slide_fixes(plan: Plan, opening: Opening) -> Iterator[Fix]:
     """The places in its wall where the opening fits, the nearest first; without any, a narrower opening.
 
-    `spare` is how much is to be left on either side (metres).
+    Those that leave as much wall at the corners as the checks want come before all others.
     """
     wall = plan.walls.get(opening.wall_id)
     if wall is None:
         return
-    stretches = [(start + spare, end - spare) for start, end in _free_of_joints(plan, wall, opening)]
-    places = {_nearest(stretch, opening) for stretch in stretches if _size(stretch) >= opening.width}
-    for offset in sorted(places, key=lambda place: (abs(place - opening.offset), place)):
-        safe = abs(offset - opening.offset) <= SMALL_SLIDE
-        yield edit_opening(plan, opening.id, {"offset": offset}, safe=safe)
-    widest = max(stretches, key=_size, default=(0.0, 0.0))
+    free = _free_of_joints(plan, wall, opening)
+    fits = False
+    for spare in (plan.settings.corner_distance, 0.0):
+        stretches = [(start + spare, end - spare) for start, end in free]
+        places = {_nearest(stretch, opening) for stretch in stretches if _size(stretch) >= opening.width}
+        for offset in sorted(places, key=lambda place: (abs(place - opening.offset), place)):
+            fits = True
+            safe = abs(offset - opening.offset) <= SMALL_SLIDE
+            yield edit_opening(plan, opening.id, {"offset": offset}, safe=safe)
+    widest = max(free, key=_size, default=(0.0, 0.0))
     width = whole_millimetres(_size(widest))
-    if not places and width >= max(MIN_OPENING_WIDTH, LEAST_SHARE * opening.width):
+    if not fits and width >= max(MIN_OPENING_WIDTH, LEAST_SHARE * opening.width):
         middle = to_millimetre((widest[0] + widest[1]) / 2.0)
         yield edit_opening(plan, opening.id, {"offset": middle, "width": width}, safe=False)
 

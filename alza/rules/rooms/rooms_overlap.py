@@ -6,7 +6,7 @@ Why: that floor counts twice in the areas, and what stands on it is in two rooms
 
 Example: two rooms of 2.50 x 3.85 m that share a strip 0.15 m wide.
 
-Fix: move the smaller one, or cut one of them off along a side of the other.
+Fix: move the smaller one; where that would take it into a wall, cut one of them along a side of the other.
 
 Source: house rule; 0.02 m² leaves room for outlines drawn a few millimetres over each other along a whole
 wall. The measure's extent is how deep they overlap, given when both outlines are convex.
@@ -20,6 +20,7 @@ from typing import Final
 from alza.actions.rooms import EditRoom
 from alza.facts.index import room_index
 from alza.facts.rooms import room_area
+from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_by_line, clip_convex, shared_area
 from alza.geometry.convex_pieces import convex_pieces
@@ -82,16 +83,23 @@ def _two_rooms(shared: float) -> Plan:
 
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
-    """Move the smaller room by the shortest way, else cut one of them off along a side of the other."""
+    """Move the smaller room where that takes it into no wall, else cut one along a side of the other."""
     small, big = sorted((plan.rooms[id] for id in finding.refs), key=room_area)
     found = overlap(small.corners, big.corners) if _both_convex(small, big) else None
-    if found is not None:
-        yield _redrawn(plan, small, shift(small.corners, found.way_out))
+    moved = shift(small.corners, found.way_out) if found is not None else ()
+    if moved and _in_walls(plan, moved) <= _in_walls(plan, small.corners) + NOISE:
+        yield _redrawn(plan, small, moved)
     for cut, other in ((small, big), (big, small)):
         kept = [clip_by_line(cut.corners, b, a) for a, b in edges(as_clockwise(other.corners))]
         for outline in sorted(kept, key=area, reverse=True):
             if area(outline) >= LEAST_SHARE * room_area(cut):
                 yield _redrawn(plan, cut, outline)
+
+
+def _in_walls(plan: Plan, outline: Polygon) -> float:
+    """How much of an outline lies in walls (square metres): a room between its walls stays there."""
+    network = wall_network(plan.walls)
+    return sum(shared_area(outline, network.body(id)) for id in network.near(bounds_of(outline)))
 
 
 def _both_convex(a: Room, b: Room) -> bool:
