@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -11,12 +11,16 @@ from alza.units import MILLIMETRE, KindSize
 
 Clearance = Annotated[float, Meta(ge=MILLIMETRE, le=50.0, description="metres")]
 SmallTurn = Annotated[float, Meta(ge=0.001, le=180.0, description="degrees")]
+RuleCodes = Annotated[
+    tuple[Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$", max_length=64)], ...], Meta(max_length=200)
+]
 
 
 class CheckSettings(Record, frozen=True, kw_only=True):
     """The limits of the rules; a rule's own page names their source.
 
-    They are metres, square metres where the name ends in `_area`, degrees where it ends in `_degrees`.
+    They are metres, square metres where the name ends in `_area`, degrees where it ends in `_degrees`. `off`
+    are the codes of the rules that are switched off.
     """
 
     loose_end_reach: KindSize = 0.08
@@ -46,3 +50,15 @@ class CheckSettings(Record, frozen=True, kw_only=True):
     worktop_depth: Clearance = 0.90
     leg_depth: Clearance = 0.30
     passage_width: Clearance = 0.70
+    off: RuleCodes = ()
+
+
+LimitUnit = Literal["m", "m2", "degrees"]
+
+LIMITS: Final = tuple(name for name in CheckSettings.__struct_fields__ if name != "off")
+"""The names of the limits."""
+
+
+def unit_of(limit: str) -> LimitUnit:
+    """The unit of a limit."""
+    return "m2" if limit.endswith("_area") else "degrees" if limit.endswith("_degrees") else "m"

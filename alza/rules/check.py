@@ -16,11 +16,10 @@ from alza.rules.rule import AnyRule, Finding
 NOT_CHECKED: Final = (
     "Structure: what bears loads, and what walls, floors and stairs could carry.",
     "Building codes, fire safety, escape routes and accessibility.",
-    "Daylight, ventilation, sound, heating, water and electricity.",
+    "How much daylight a room gets, ventilation, sound, heating, water and electricity.",
     "Vertical stacking: whether what stands on something else is carried by it.",
     "Whether a piece can be brought in, reached and used, and whether its own doors and drawers open.",
     "How wide the ways between pieces are, away from the doors.",
-    "Whether leaves of two doors hit each other, or open against a wall.",
     "Curved walls, storeys and stairs, which a plan doesn't hold.",
     "Whether the plan agrees with the picture under it or with the built home.",
 )

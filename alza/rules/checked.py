@@ -33,8 +33,10 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
 
 def check_all(rules: tuple[AnyRule, ...], plan: Plan) -> Checked:
-    """Hold every rule against every record that it is about; one that crashes becomes a defect."""
-    return _checked(plan, rules, tuple(_look(rule, plan, getattr(plan, rule.over)) for rule in rules))
+    """Hold every rule that is on against every record that it is about; one that crashes becomes a defect."""
+    off = plan.settings.off
+    subjects = ((rule, () if rule.code in off else getattr(plan, rule.over)) for rule in rules)
+    return _checked(plan, rules, tuple(_look(rule, plan, ids) for rule, ids in subjects))
 
 
 def check_again(earlier: Checked, plan: Plan) -> Checked:
@@ -64,7 +66,7 @@ def _checked(plan: Plan, rules: tuple[AnyRule, ...], found: tuple[RuleFindings, 
 def _look_again(
     rule: AnyRule, plan: Plan, touched: Mapping[Subjects, Touched], known: RuleFindings
 ) -> RuleFindings:
-    ids = _to_look_at(rule, plan, touched, known)
+    ids = () if rule.code in plan.settings.off else _to_look_at(rule, plan, touched, known)
     return _look(rule, plan, ids, known) if ids else known
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alza.plan.settings import CheckSettings
+from alza.plan.settings import LIMITS, CheckSettings, LimitUnit, unit_of
 from alza.rules.check import NOT_CHECKED, check_with
 from alza.rules.codes import RULES
-from alza.rules.rule import AnyRule, Finding, Unit
+from alza.rules.rule import AnyRule, Finding
 from alza.units import format_area, format_metres
 
 FOLDER: Final = "docs/rules"
@@ -24,10 +24,7 @@ def rule_pages() -> dict[str, str]:
 
 def _index() -> str:
     rules = [f"| {_link(rule)} | {rule.severity} | {_headline(rule)} | {_limit(rule)} |" for rule in RULES]
-    settings = [
-        f"| `{name}` | {_default(name)} | {', '.join(_links(name)) or '-'} |"
-        for name in CheckSettings.__struct_fields__
-    ]
+    settings = [f"| `{name}` | {_default(name)} | {', '.join(_links(name)) or '-'} |" for name in LIMITS]
     return _lines(
         MARK,
         "# The rules",
@@ -35,8 +32,9 @@ def _index() -> str:
         "that it is worth a look.",
         _table("| code | severity | what is wrong | limit |", rules),
         "## Settings",
-        "The limits that a plan can set for itself, in the `settings` of its file (there in camelCase). A "
-        "setting without a rule beside it is a second limit of a rule; that rule's page tells it.",
+        "The limits that a plan can set for itself, in the `settings` of its file (there in camelCase); a "
+        "rule whose code is in the list `off` there is switched off. A setting without a rule beside it is "
+        "a second limit of a rule; that rule's page tells it.",
         _table("| setting | default | limit of |", settings),
         "## What is not checked",
         "No findings means that none of these rules is violated, and no more. Nothing looks at:",
@@ -101,8 +99,7 @@ def _limit(rule: AnyRule) -> str:
 
 
 def _default(setting: str) -> str:
-    unit: Unit = "m2" if setting.endswith("_area") else "m"
-    return _quantity(getattr(_SETTINGS, setting), unit)
+    return _quantity(getattr(_SETTINGS, setting), unit_of(setting))
 
 
 def _measured(finding: Finding) -> tuple[str, ...]:
@@ -115,7 +112,9 @@ def _measured(finding: Finding) -> tuple[str, ...]:
     return (f"Its measure: value {value}, limit {limit}{extent}.",)
 
 
-def _quantity(value: float, unit: Unit) -> str:
+def _quantity(value: float, unit: LimitUnit) -> str:
+    if unit == "degrees":
+        return f"{value:g}°"
     return format_area(value) if unit == "m2" else format_metres(value)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from alza.facts.footprints import Footprint, Solid
 from alza.facts.openings import free_spans
-from alza.geometry.vectors import Polygon
+from alza.geometry.separating_axis import overlap
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.item import Item
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
@@ -14,6 +15,7 @@ from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
 from alza.rules.openings_by_wall import openings_by_wall
 from alza.rules.rule import NOISE, ROUNDING
+from alza.rules.shared_middle import shared_middle
 
 
 def solids_in_the_way(footprint: Footprint, opening: Opening, settings: CheckSettings) -> tuple[Solid, ...]:
@@ -31,6 +33,16 @@ def wall_in_the_way(plan: Plan, wall: Wall, solid: Solid) -> Iterator[Polygon]:
     half = wall.thickness / 2.0
     for start, end in free_spans(wall, (opening for opening in openings if _passes(solid, opening))):
         yield (wall.at(start, half), wall.at(end, half), wall.at(end, -half), wall.at(start, -half))
+
+
+def entered(plan: Plan, solid: Solid, wall: Wall) -> tuple[float, Vec]:
+    """How deep a solid stands in a wall, its open doorways left out, and where."""
+    depth, where = 0.0, wall.a
+    for part in wall_in_the_way(plan, wall, solid):
+        found = overlap(solid.polygon, part)
+        if found is not None and found.depth > depth:
+            depth, where = found.depth, shared_middle(solid.polygon, part)
+    return depth, where
 
 
 def _passes(solid: Solid, opening: Opening) -> bool:

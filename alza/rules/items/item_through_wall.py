@@ -18,19 +18,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.facts.footprints import Solid, item_footprints
+from alza.facts.footprints import item_footprints
 from alza.facts.walls import wall_network
-from alza.geometry.separating_axis import overlap
-from alza.geometry.vectors import Vec
 from alza.plan.item import Item
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
-from alza.plan.wall import Wall
 from alza.rules.examples import bookshelf_by_wall
-from alza.rules.items.in_the_way import wall_in_the_way
+from alza.rules.items.in_the_way import entered
 from alza.rules.items.moving_clear import move_clear
 from alza.rules.rule import NOISE, Fault, Measure, Rule
-from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
 
 
@@ -42,8 +38,8 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     limit = plan.settings.item_in_wall
     for wall_id in wall_network(plan.walls).near(own.bounds):
         wall = plan.walls[wall_id]
-        entered = (_entered(plan, solid, wall) for solid in own.solids)
-        depth, where = max(entered, key=lambda found: found[0])
+        found = (entered(plan, solid, wall) for solid in own.solids)
+        depth, where = max(found, key=lambda one: one[0])
         if depth > limit + NOISE:
             yield Fault(
                 refs=(item.id, wall_id),
@@ -52,16 +48,6 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
                 where=where,
                 measure=Measure(depth, limit),
             )
-
-
-def _entered(plan: Plan, solid: Solid, wall: Wall) -> tuple[float, Vec]:
-    """How deep a solid stands in a wall, its open doorways left out, and where."""
-    depth, where = 0.0, wall.a
-    for part in wall_in_the_way(plan, wall, solid):
-        found = overlap(solid.polygon, part)
-        if found is not None and found.depth > depth:
-            depth, where = found.depth, shared_middle(solid.polygon, part)
-    return depth, where
 
 
 RULE = Rule(

@@ -1,8 +1,9 @@
 """Two pieces stand in each other.
 
 What: two pieces share more than 1 cm of depth, the least way that frees them, at a height that both take up.
-Rugs are exempt. A piece of parts takes up its parts only, so the table in the arm of a corner sofa stands
-free, and a wall cabinet hangs free over a counter.
+Rugs are exempt, and a piece that is there twice is the matter of `duplicate_item`. A piece of parts takes up
+its parts only, so the table in the arm of a corner sofa stands free, and a wall cabinet hangs free over a
+counter.
 
 Why: two things can't be at one place.
 
@@ -27,6 +28,7 @@ from alza.plan.plan import Plan
 from alza.rules.examples import piece
 from alza.rules.items.in_the_way import is_rug, share_a_height
 from alza.rules.items.moving_clear import move_clear
+from alza.rules.items.twins import are_twins
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
@@ -38,9 +40,12 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     own = footprints.get(item.id)
     if own is None or is_rug(plan, item):
         return
-    limit = plan.settings.items_overlap
+    limit, twins_are_told = plan.settings.items_overlap, "duplicate_item" not in plan.settings.off
     for other_id in item_index(plan.items, plan.kinds).near(own.bounds):
-        if other_id <= item.id or is_rug(plan, plan.items[other_id]):
+        other = plan.items[other_id]
+        if other_id <= item.id or is_rug(plan, other):
+            continue
+        if twins_are_told and are_twins(item, other, plan.settings):
             continue
         depth, pair = _deepest(own, footprints[other_id])
         if pair is not None and depth > limit + NOISE:

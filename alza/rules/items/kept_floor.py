@@ -25,8 +25,18 @@ class Kept(msgspec.Struct, frozen=True):
 
 def door_floor(plan: Plan, opening: Opening, place: OpeningPlace) -> Iterator[Kept]:
     """What nothing may block of a door: the swing of its leaves, and the way through it."""
-    yield from _swing(plan, opening, place)
+    yield from swept_floor(plan, opening, place)
     yield from _before(plan, opening, place, (-place.half_thickness, plan.settings.door_blocked_reach))
+
+
+def swept_floor(plan: Plan, opening: Opening, place: OpeningPlace) -> Iterator[Kept]:
+    """The floor that the leaves of a door sweep."""
+    network = wall_network(plan.walls)
+    for leaf in place.leaves:
+        for floor in seen_floor(place, Zone(opening.side, 0.0, leaf.radius), network, opening.wall_id):
+            part = clip_convex(leaf.polygon, floor)
+            if part:
+                yield Kept(part, opening.side, "swing")
 
 
 def passage_floor(plan: Plan, opening: Opening, place: OpeningPlace) -> Iterator[Kept]:
@@ -44,12 +54,3 @@ def _before(plan: Plan, opening: Opening, place: OpeningPlace, span: tuple[float
     for side in SIDES:
         for part in seen_floor(place, Zone(side, *span), network, opening.wall_id):
             yield Kept(part, side, "way")
-
-
-def _swing(plan: Plan, opening: Opening, place: OpeningPlace) -> Iterator[Kept]:
-    network = wall_network(plan.walls)
-    for leaf in place.leaves:
-        for floor in seen_floor(place, Zone(opening.side, 0.0, leaf.radius), network, opening.wall_id):
-            part = clip_convex(leaf.polygon, floor)
-            if part:
-                yield Kept(part, opening.side, "swing")

@@ -73,7 +73,7 @@ RULE = Rule(
     find=find,
     doc=__doc__,
     violating=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 3.0, 0.0, 3.0, 4.0)),
-    legal=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 2.4, 0.0, 2.4, 4.0)),
+    legal=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 2.3, 0.0, 2.3, 4.0)),
     reads=("walls",),
     fixes=fixes,
     no_fix="Beside the wall that ends there no stretch is wide enough for the opening.",
