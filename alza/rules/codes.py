@@ -15,6 +15,7 @@ from alza.rules.items import (
     item_through_wall,
     item_unknown,
     items_overlap,
+    use_side_blocked,
 )
 from alza.rules.openings import (
     door_leaf_hits_leaf,
@@ -68,6 +69,7 @@ RULES: Final[tuple[AnyRule, ...]] = (
     item_blocks_window.RULE,
     items_overlap.RULE,
     item_outside_rooms.RULE,
+    use_side_blocked.RULE,
     item_above_ceiling.RULE,
     duplicate_item.RULE,
 )

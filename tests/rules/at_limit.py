@@ -49,6 +49,13 @@ def living_rooms(open_for: float) -> Plan:
     return two_rooms_with_gap(open_for).put(examples.piece("i1", "sofa", 2.0, 3.0))
 
 
+def wardrobe_before(block: float, beside: float = 0.0) -> Plan:
+    """A wardrobe 1.50 m wide with a block so many metres before it, which leaves some of its front free."""
+    kind = Kind(kind="block", label="Block", w=2.0, d=0.4, h=0.6)
+    plan = examples.furnished(examples.piece("i1", "wardrobe", 2.5, 3.6, 180.0)).put_kind(kind)
+    return plan.put(examples.piece("i2", "block", 2.75 + beside, 3.3 - block - 0.2))
+
+
 AT_LIMIT: list[tuple[str, Callable[[float], Plan]]] = [
     ("wall_too_short", lambda past: examples.cut_corner(0.20 - past)),
     ("wall_loose_end", lambda past: examples.room_with_partition(0.08 + past)),
@@ -137,4 +144,6 @@ AT_LIMIT: list[tuple[str, Callable[[float], Plan]]] = [
     ("item_above_ceiling", lambda past: examples.cabinet_in_room(2.72 + past)),
     ("duplicate_item", lambda past: rugs(0.01 - past)),
     ("duplicate_item", lambda past: rugs(0.0, 1.0 - past)),
+    ("use_side_blocked", lambda past: wardrobe_before(0.60 - past)),
+    ("use_side_blocked", lambda past: wardrobe_before(0.40, beside=0.50 - past)),
 ]

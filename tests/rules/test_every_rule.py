@@ -29,16 +29,17 @@ opening_orphan opening_overflow opening_too_tall openings_overlap wall_ends_in_o
 opening_near_corner door_opens_into_wall door_leaf_hits_leaf
 room_too_small room_floating room_no_door room_without_window rooms_overlap
 item_unknown item_through_wall item_blocks_door door_passage_tight item_blocks_window items_overlap
-item_outside_rooms item_above_ceiling duplicate_item
+item_outside_rooms use_side_blocked item_above_ceiling duplicate_item
 """.split()
 WARNINGS = """
 wall_loose_end wall_near_miss opening_near_corner door_leaf_hits_leaf
 room_floating room_no_door room_without_window
-door_passage_tight item_blocks_window item_outside_rooms
+door_passage_tight item_blocks_window item_outside_rooms use_side_blocked
 """.split()
 
 LOWERED = """
 door_blocked_reach door_passage_reach window_reach open_plan_width corner_distance duplicate_distance
+use_depth passage_width
 """.split()
 """The limits that find less when they are lowered."""
 
