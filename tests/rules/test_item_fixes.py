@@ -143,6 +143,14 @@ def test_a_piece_that_only_the_tolerance_lets_in_may_stay_there() -> None:
     assert fix.arguments["y"] == pytest.approx(0.325, abs=0.021)
 
 
+def test_what_is_switched_off_keeps_nothing_clear() -> None:
+    chairs = (piece("i1", "armchair", 1.0, 0.7), piece("i2", "armchair", 1.9, 0.7))
+    plan = box().put(*chairs, piece("i3", "bookshelf", 1.4, 0.2))
+    assert move(plan, "item_through_wall").arguments != {"id": "i3", "x": 1.4, "y": 0.235}
+    free = plan.with_(settings=replace(plan.settings, off=("items_overlap",)))
+    assert move(free, "item_through_wall").arguments == {"id": "i3", "x": 1.4, "y": 0.235}
+
+
 # --- no place
 
 
@@ -178,7 +186,8 @@ def is_clear(plan: Plan, item: Item) -> bool:
     spot = Bounds(item.x, item.y, item.x, item.y)
     found = hindrances(plan, item, standing, spot)
     return not any(
-        hindrance.severity == "error" and hindrance.ways.holds((0.0, 0.0), 0.001) for hindrance in found
+        hindrance.keeper.severity == "error" and hindrance.ways.holds((0.0, 0.0), 0.001)
+        for hindrance in found
     )
 
 

@@ -17,25 +17,30 @@ from alza.geometry.vectors import Polygon
 from alza.plan.item import Item
 from alza.plan.plan import Plan
 from alza.rules.items.in_the_way import is_rug, share_a_height, solids_in_the_way, wall_in_the_way
-from alza.rules.items.kept_floor import door_floor, passage_floor, window_floor
+from alza.rules.items.kept_floor import Kept, door_floor, passage_floor, window_floor
 from alza.rules.rule import Severity
 
 
-class Hindrance(msgspec.Struct, frozen=True, kw_only=True):
-    """One convex shape that a piece must not stand in.
+class Keeper(msgspec.Struct, frozen=True):
+    """What keeps a piece away.
 
     Attributes:
-        id: the wall, piece or opening that it belongs to.
-        severity: that of the rule that keeps it clear.
-        tolerated: how deep the rule lets the piece stand in it (metres).
-        shape: where it is in the plan.
-        ways: by which ways from where it stands the piece would come to stand in it.
+        id: the wall, piece or opening.
+        code: the rule by which it does.
+        severity: that of the rule.
+        tolerated: how deep the rule lets a piece stand in it (metres).
     """
 
     id: str
-    severity: Severity
-    tolerated: float
-    shape: Polygon
+    code: str
+    severity: Severity = "error"
+    tolerated: float = 0.0
+
+
+class Hindrance(msgspec.Struct, frozen=True):
+    """By which ways, from where it stands, a piece would come to stand in something that keeps it away."""
+
+    keeper: Keeper
     ways: Obstacle
 
 
@@ -49,7 +54,9 @@ def hindrances(plan: Plan, item: Item, standing: Footprint, area: Bounds) -> lis
         area: how far its centre may go.
     """
     around = _Around(plan, item, standing, area)
-    return [*around.walls(), *around.pieces(), *around.openings()]
+    off = plan.settings.off
+    found = [*around.walls(), *around.pieces(), *around.openings()]
+    return [hindrance for hindrance in found if hindrance.keeper.code not in off] if off else found
 
 
 class _Around:
@@ -70,13 +77,14 @@ class _Around:
             wall = self._plan.walls[id]
             for solid in self._standing.solids:
                 for part in wall_in_the_way(self._plan, wall, solid):
-                    yield from self._of(solid, part, (id, "error", tolerated))
+                    yield from self._of(solid, part, Keeper(id, "item_through_wall", tolerated=tolerated))
 
     def pieces(self) -> Iterator[Hindrance]:
         """The other pieces, where they take up a common height; rugs are in nobody's way."""
         plan = self._plan
         if is_rug(plan, self._item):
             return
+        tolerated = plan.settings.items_overlap
         footprints = item_footprints(plan.items, plan.kinds)
         for id in item_index(plan.items, plan.kinds).near(self._reach):
             if id == self._item.id or is_rug(plan, plan.items[id]):
@@ -84,7 +92,8 @@ class _Around:
             for other in footprints[id].solids:
                 for solid in self._standing.solids:
                     if share_a_height(solid, other):
-                        yield from self._of(solid, other.polygon, (id, "error", plan.settings.items_overlap))
+                        keeper = Keeper(id, "items_overlap", tolerated=tolerated)
+                        yield from self._of(solid, other.polygon, keeper)
 
     def openings(self) -> Iterator[Hindrance]:
         """The floor that doors and windows need."""
@@ -97,27 +106,23 @@ class _Around:
             if not solids:
                 continue
             if opening.kind == "door":
-                blocked = door_floor(plan, opening, places[id])
-                yield from self._floor(solids, (kept.polygon for kept in blocked), (id, "error", 0.0))
-                eased = passage_floor(plan, opening, places[id])
-                yield from self._floor(solids, (kept.polygon for kept in eased), (id, "warning", 0.0))
+                blocked, eased = (floor(plan, opening, places[id]) for floor in (door_floor, passage_floor))
+                yield from self._floor(solids, blocked, Keeper(id, "item_blocks_door"))
+                yield from self._floor(solids, eased, Keeper(id, "door_passage_tight", "warning"))
             else:
                 lit = window_floor(plan, opening, places[id])
-                yield from self._floor(solids, (kept.polygon for kept in lit), (id, "warning", 0.0))
+                yield from self._floor(solids, lit, Keeper(id, "item_blocks_window", "warning"))
 
-    def _floor(
-        self, solids: tuple[Solid, ...], floor: Iterable[Polygon], kind: tuple[str, Severity, float]
-    ) -> Iterator[Hindrance]:
-        for polygon in floor:
+    def _floor(self, solids: tuple[Solid, ...], floor: Iterable[Kept], keeper: Keeper) -> Iterator[Hindrance]:
+        for part in floor:
             for solid in solids:
-                yield from self._of(solid, polygon, kind)
+                yield from self._of(solid, part.polygon, keeper)
 
-    def _of(self, solid: Solid, shape: Polygon, kind: tuple[str, Severity, float]) -> Iterator[Hindrance]:
+    def _of(self, solid: Solid, shape: Polygon, keeper: Keeper) -> Iterator[Hindrance]:
         """The hindrance, when the solid can come to it within the area."""
         if self._reached(bounds_of(solid.polygon)).overlaps(bounds_of(shape)):
-            id, severity, tolerated = kind
             ways = Obstacle(colliding_ways(solid.polygon, shape))
-            yield Hindrance(id=id, severity=severity, tolerated=tolerated, shape=shape, ways=ways)
+            yield Hindrance(keeper, ways)
 
     def _reached(self, box: Bounds) -> Bounds:
         """The box that another sweeps while the piece's centre goes over the area."""

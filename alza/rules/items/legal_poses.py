@@ -96,7 +96,7 @@ class _Growth(msgspec.Struct, frozen=True):
 _GROWTHS: Final = (
     _Growth(lambda _: 0.0),
     _Growth(lambda _: MILLIMETRE, spare=MILLIMETRE),
-    _Growth(lambda hindrance: MILLIMETRE - hindrance.tolerated, spare=MILLIMETRE),
+    _Growth(lambda hindrance: MILLIMETRE - hindrance.keeper.tolerated, spare=MILLIMETRE),
 )
 """Wholly clear; then with a millimetre to spare, as at an angle every whole millimetre next to the nearest
 place may lie a little inside; then as far as the rules tolerate."""
@@ -146,7 +146,8 @@ class _Search:
 
     def _counts(self, hindrance: Hindrance) -> bool:
         """Whether to keep clear of it: a warning that the piece has already may stay."""
-        if hindrance.severity == "error" or hindrance.id == self._wish.clearing:
+        keeper = hindrance.keeper
+        if keeper.severity == "error" or keeper.id == self._wish.clearing:
             return True
         return self._wish.careful and not hindrance.ways.holds((0.0, 0.0), ROUNDING)
 

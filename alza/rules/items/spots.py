@@ -112,7 +112,7 @@ def _at(item: Item) -> Vec:
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """Where a piece's centre may go with its back to a wall: from one point to another, or only near `to`."""
+    """Where a piece's centre may go with its back to a wall; before a window as near to `to` as it can."""
 
     start: Vec
     end: Vec
@@ -152,7 +152,7 @@ class _Search:
     # --- with its back to a wall
 
     def _along(self, line: _Line) -> Iterator[Vec]:
-        """The middle, the ends and the quarters of each free stretch; or the place next to where it shall be."""
+        """The middle, the ends and the quarters of each free stretch; or the place next to the window."""
         start, end = sub(line.start, self._center), sub(line.end, self._center)
         for stretch in free_stretches(start, end, self._obstacles(line.rotation), self._region):
             first, last = (lerp(line.start, line.end, t) for t in stretch)
@@ -255,7 +255,7 @@ class _Search:
         if self._wish.clearance > 0.0:
             before = self._floor_before(rotation)
             for found in hindrances(self._plan, self._item, before, area):
-                if found.id not in self._plan.openings:
+                if found.keeper.id not in self._plan.openings:
                     yield found.ways
 
     def _floor_before(self, rotation: float) -> Footprint:
