@@ -17,8 +17,8 @@ from alza.rules.rule import Finding
 MOST_PIECES: Final = 20
 """A gesture with more pieces than this is checked when it ends."""
 
-_TOLD: Final = 2
-"""So many findings are told in words."""
+_TOLD: Final = 1
+"""So many findings are told in words: the readout must not hide what is beside it."""
 
 
 class LiveChecks(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class LiveChecks(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        """The first findings in words, and how many more there are."""
+        """The first finding in words, and how many more there are."""
         told = [finding.message for finding in self.findings[:_TOLD]]
         more = len(self.findings) - len(told)
         return "; ".join([*told, f"{more} more"] if more else told)

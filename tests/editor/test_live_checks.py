@@ -85,4 +85,4 @@ def test_many_findings_are_counted() -> None:
     over = plan.put(*(msgspec.structs.replace(item, x=6.0, y=3.0) for item in list(plan.items.values())[:6]))
     now = live_checks(plan, over)
     assert now is not None and now.pose is None
-    assert now.words.endswith(f"; {len(now.findings) - 2} more")
+    assert now.words.endswith(f"; {len(now.findings) - 1} more")
