@@ -145,6 +145,15 @@ class Editor:
         self._set_selection(ids)
         self._watched.tell(None)
 
+    def try_out(self, action: Action | None) -> None:
+        """Show what an action would make of the plan, until the pointer moves or None is given.
+
+        A gesture in progress goes on instead.
+        """
+        if not self.in_gesture:
+            self._preview = None if action is None else Preview(action=action)
+            self._watched.tell(None)
+
     def escape(self) -> None:
         """End the gesture; without one leave the mode, and in the mode that selects select nothing."""
         leaves = not self.in_gesture or self.mode in HOVERING

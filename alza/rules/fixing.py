@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from alza.actions.together import Together
@@ -15,7 +16,7 @@ from alza.rules.report import Report
 from alza.rules.rule import Finding
 
 MOST_AT_ONCE: Final = 200
-"""So many fixes are applied at once at the most."""
+"""After so many fixes at once no further round is begun."""
 
 
 def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
@@ -27,7 +28,11 @@ def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
     """
     known = _fixes_of(plan)
     if finding.key not in known:
-        known[finding.key] = _first_proven(plan, finding)
+        try:
+            known[finding.key] = _first_proven(plan, finding)
+        except Exception as problem:  # as where a rule crashes: no reason to stop what asked for the fix
+            error = f"{type(problem).__name__}: {problem}"
+            known[finding.key] = NoFix(why=f"The search for a fix failed with {error}.")
     return known[finding.key]
 
 
@@ -37,21 +42,25 @@ def is_safe(fix: Fix | NoFix) -> bool:
 
 
 def fix_all_safe(plan: Plan) -> tuple[Fix, ...]:
-    """The safe fixes of a plan, each for the plan that those before it give, until none is left.
+    """The safe fixes of a plan, each for the plan that those before it give, until none is left."""
+    return tuple(fix for fix in safe_fixes(plan) if fix is not None)
+
+
+def safe_fixes(plan: Plan) -> Iterator[Fix | None]:
+    """The same one by one, with None for each finding that has none: a page may draw a frame between them.
 
     One that would leave as many errors and no fewer findings is passed over, so that fixes can't undo each
     other for ever. The same plan gives the same fixes.
     """
-    fixes: list[Fix] = []
-    done = -1
-    while done < len(fixes) < MOST_AT_ONCE:
-        done = len(fixes)
+    count, before = 0, -1
+    while before < count < MOST_AT_ONCE:
+        before = count
         for key in [finding.key for finding in check(plan).findings]:
             fix = _safe_progress(plan, key)
-            if fix is not None and len(fixes) < MOST_AT_ONCE:
-                fixes.append(fix)
+            yield fix
+            if fix is not None:
+                count += 1
                 plan = fix.action.apply(plan)
-    return tuple(fixes)
 
 
 def all_at_once(fixes: tuple[Fix, ...]) -> Together:

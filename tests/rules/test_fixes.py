@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 
 from alza.approvals import Request
@@ -132,6 +133,18 @@ def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
 def test_a_fix_is_asked_for_twice_and_made_once() -> None:
     plan = FIXABLE[0].violating()
     assert fix_for(plan, only_finding(plan)) is fix_for(plan, only_finding(plan))
+
+
+def test_a_search_that_crashes_is_told_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(plan: Plan, finding: Finding) -> Iterator[Fix]:
+        raise ZeroDivisionError("division by zero")
+
+    rule = FIXABLE[0]
+    plan = rule.violating()
+    crashing = msgspec.structs.replace(rule, fixes=crash)
+    monkeypatch.setattr("alza.rules.fixing.RULES_BY_CODE", {rule.code: crashing})
+    why = "The search for a fix failed with ZeroDivisionError: division by zero."
+    assert fix_for(plan, only_finding(plan)) == NoFix(why=why)
 
 
 # --- all safe ones
