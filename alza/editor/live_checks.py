@@ -10,7 +10,7 @@ from alza.facts.following import differences
 from alza.facts.remember import remember
 from alza.plan.item import Item
 from alza.plan.plan import Plan
-from alza.rules.check import check
+from alza.rules.check import OF_ROOMS, check_gesture
 from alza.rules.report import Report
 from alza.rules.rule import Finding
 
@@ -22,7 +22,7 @@ _TOLD: Final = 1
 
 
 class LiveChecks(msgspec.Struct, frozen=True, kw_only=True):
-    """The checks of the plan as the gesture would leave it.
+    """The checks of the plan as the gesture would leave it; those of whole rooms follow when it ends.
 
     Attributes:
         report: of the whole plan.
@@ -48,8 +48,12 @@ def live_checks(plan: Plan, shown: Plan) -> LiveChecks | None:
     moved = differences(plan.items, shown.items).put
     if not 0 < len(moved) <= MOST_PIECES or not _only_pieces_differ(plan, shown):
         return None
-    report = check(shown)
-    findings = tuple(finding for finding in report.findings if not moved.keys().isdisjoint(finding.refs))
+    report = check_gesture(plan, shown)
+    findings = tuple(
+        finding
+        for finding in report.findings
+        if finding.code not in OF_ROOMS and not moved.keys().isdisjoint(finding.refs)
+    )
     wrong = any(finding.severity == "error" for finding in findings)
     pose = _pose(shown, *moved.values()) if wrong and len(moved) == 1 else None
     return LiveChecks(report=report, findings=findings, pose=pose)

@@ -33,6 +33,9 @@ class IssueDelta(msgspec.Struct, frozen=True, kw_only=True):
     resolved: tuple[str, ...] = ()
 
 
+OF_ROOMS: Final = frozenset(rule.code for rule in RULES if rule.over == "rooms")
+"""The rules about rooms, which look at all that is in one: that takes longer than a frame."""
+
 _KEPT: Final = 8
 _kept: list[Checked] = []
 
@@ -42,14 +45,23 @@ def check(plan: Plan) -> Report:
 
     A plan already checked costs nothing; one that differs little from the plan checked last costs little.
     """
+    return _checked(plan).report
+
+
+def check_gesture(plan: Plan, shown: Plan) -> Report:
+    """The report of what a gesture shows of a plan; the rules about rooms say what they do of the plan."""
+    return check_again(_checked(plan), shown, leave=OF_ROOMS).report
+
+
+def _checked(plan: Plan) -> Checked:
     for place, known in enumerate(_kept):
         if known.plan is plan:
             _kept.insert(0, _kept.pop(place))
-            return known.report
+            return known
     checked = check_again(_kept[0], plan) if _kept else check_all(RULES, plan)
     _kept.insert(0, checked)
     del _kept[_KEPT:]
-    return checked.report
+    return checked
 
 
 def check_with(rules: Iterable[AnyRule], plan: Plan) -> Report:

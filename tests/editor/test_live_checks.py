@@ -9,7 +9,7 @@ from alza.editor.editor import Editor
 from alza.editor.events import Modifiers, PointerDown, PointerMove, PointerUp
 from alza.editor.live_checks import LiveChecks, live_checks
 from alza.plan.plan import Plan
-from alza.rules.check import check
+from alza.rules.check import OF_ROOMS, check
 from alza.rules.examples import box_with_door, piece, room
 from alza.store.store import Store
 from alza.studio.studio import Studio
@@ -49,7 +49,8 @@ def test_a_piece_led_into_another_tells_so_and_shows_where_it_would_be_free() ->
     assert [finding.code for finding in now.findings] == ["items_overlap"]
     assert now.words == "Armchair i1 and Armchair i2 stand in each other (0.25 m > 0.01 m)"
     assert now.pose is not None and (now.pose.x, now.pose.y) == (2.15, 2.0)
-    assert now.report == check(editor.shown)
+    others = {finding for finding in now.report.findings if finding.code not in OF_ROOMS}
+    assert others == {finding for finding in check(editor.shown).findings if finding.code not in OF_ROOMS}
 
 
 def test_where_it_stands_clear_nothing_is_told() -> None:
@@ -72,6 +73,14 @@ def test_a_piece_that_is_being_placed_tells_too() -> None:
     editor.handle(PointerMove(at=(3.2, 2.1), modifiers=ALT))
     assert [finding.code for finding in live(editor).findings] == ["items_overlap"]
     assert live(editor).pose is not None
+
+
+def test_what_is_said_of_rooms_waits_for_the_end() -> None:
+    editor = hold(furnished(), "i1")
+    before = {finding for finding in check(furnished()).findings if finding.code in OF_ROOMS}
+    editor.handle(PointerMove(at=(2.5, 0.6), modifiers=ALT))
+    now = {finding for finding in live(editor).report.findings if finding.code in OF_ROOMS}
+    assert now == before
 
 
 def test_walls_are_checked_when_they_are_let_go() -> None:
