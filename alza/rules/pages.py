@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from alza.plan.settings import LIMITS, CheckSettings, LimitUnit, unit_of
 from alza.rules.check import NOT_CHECKED, check_with
@@ -14,12 +14,19 @@ FOLDER: Final = "docs/rules"
 INDEX: Final = f"{FOLDER}/README.md"
 MARK: Final = "<!-- Written by write_docs.py from the rules' declarations; don't edit it by hand. -->"
 
+Example = Literal["violating", "legal"]
+
 _SETTINGS: Final = CheckSettings()
 
 
 def rule_pages() -> dict[str, str]:
     """The text of every page by its path in the project: one for each rule, and the index."""
     return {INDEX: _index()} | {f"{FOLDER}/{rule.code}.md": _page(rule) for rule in RULES}
+
+
+def picture_path(rule: AnyRule, example: Example) -> str:
+    """Where the picture of one of a rule's examples lies in the project."""
+    return f"{FOLDER}/pictures/{rule.code}-{example}.svg"
 
 
 def _index() -> str:
@@ -62,6 +69,7 @@ def _page(rule: AnyRule) -> str:
         sections["Why"],
         "## Example",
         sections["Example"],
+        _table("| violating | legal |", [f"| {_picture(rule, 'violating')} | {_picture(rule, 'legal')} |"]),
         "The finding says:",
         f"> {finding.message}",
         *_measured(finding),
@@ -71,6 +79,10 @@ def _page(rule: AnyRule) -> str:
         sections["Source"],
         "[All rules](README.md)",
     )
+
+
+def _picture(rule: AnyRule, example: Example) -> str:
+    return f"![{rule.code}, {example}]({picture_path(rule, example).removeprefix(f'{FOLDER}/')})"
 
 
 def _headline(rule: AnyRule) -> str:
