@@ -111,7 +111,7 @@ def test_the_runner_as_agent_asks_before_it_deletes_and_can_be_stopped(page: Pag
 
 def test_a_finding_is_listed_marked_on_the_plan_and_leads_there(page: Page) -> None:
     item = call(page, "get_model", include=["items"])["model"]["items"][0]
-    call(page, "place_item", kind=item["kind"], x=item["x"], y=item["y"])
+    call(page, "place_item", kind=item["kind"], x=item["x"], y=item["y"] + 0.1)
     finding = page.locator("#check .finding").first
     expect(finding).to_contain_text("overlap")
     expect(page.locator("#plan [data-layer='marks'] [data-kind='finding']").first).to_be_attached()
