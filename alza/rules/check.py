@@ -18,8 +18,8 @@ NOT_CHECKED: Final = (
     "Building codes, fire safety, escape routes and accessibility.",
     "How much daylight a room gets, ventilation, sound, heating, water and electricity.",
     "Vertical stacking: whether what stands on something else is carried by it.",
-    "Whether a piece can be brought in, reached and used, and whether its own doors and drawers open.",
-    "How wide the ways between pieces are, away from the doors.",
+    "Whether a piece can be brought in, and whether its own doors and drawers open.",
+    "Ways and room for use around kinds that a plan defines, and ways across a boundary between rooms.",
     "Curved walls, storeys and stairs, which a plan doesn't hold.",
     "Whether the plan agrees with the picture under it or with the built home.",
 )

@@ -28,6 +28,7 @@ from alza.rules.openings import (
     wall_ends_in_opening,
 )
 from alza.rules.rooms import (
+    passage_too_narrow,
     room_floating,
     room_no_door,
     room_too_small,
@@ -62,6 +63,7 @@ RULES: Final[tuple[AnyRule, ...]] = (
     room_no_door.RULE,
     room_without_window.RULE,
     rooms_overlap.RULE,
+    passage_too_narrow.RULE,
     item_unknown.RULE,
     item_through_wall.RULE,
     item_blocks_door.RULE,

@@ -124,3 +124,10 @@ def two_doors_in_a_corner(distance: float) -> Plan:
     north = Opening(id="d1", kind="door", wall_id="w1", offset=distance + 0.525, width=0.9, side="right")
     west = Opening(id="d2", kind="door", wall_id="w4", offset=3.0, width=0.9, hinge="b", side="right")
     return box().put(north, west)
+
+
+def desk_behind_chest(left: float) -> Plan:
+    """A room across which stands a long chest, so many metres from the east wall, with a desk behind it."""
+    row = Kind(kind="row", label="Row of chests", w=4.85 - left, d=0.4, h=0.8)
+    chests = piece("i1", "row", 0.075 + row.w / 2.0, 1.9)
+    return furnished(chests, piece("i2", "desk", 1.5, 3.55, 180.0)).put_kind(row)

@@ -146,4 +146,5 @@ AT_LIMIT: list[tuple[str, Callable[[float], Plan]]] = [
     ("duplicate_item", lambda past: rugs(0.0, 1.0 - past)),
     ("use_side_blocked", lambda past: wardrobe_before(0.60 - past)),
     ("use_side_blocked", lambda past: wardrobe_before(0.40, beside=0.50 - past)),
+    ("passage_too_narrow", lambda past: examples.desk_behind_chest(0.70 - past)),
 ]

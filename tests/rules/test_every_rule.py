@@ -27,13 +27,13 @@ CODES = """
 wall_too_short wall_loose_end wall_near_miss walls_overlap_collinear walls_cross
 opening_orphan opening_overflow opening_too_tall openings_overlap wall_ends_in_opening
 opening_near_corner door_opens_into_wall door_leaf_hits_leaf
-room_too_small room_floating room_no_door room_without_window rooms_overlap
+room_too_small room_floating room_no_door room_without_window rooms_overlap passage_too_narrow
 item_unknown item_through_wall item_blocks_door door_passage_tight item_blocks_window items_overlap
 item_outside_rooms use_side_blocked item_above_ceiling duplicate_item
 """.split()
 WARNINGS = """
 wall_loose_end wall_near_miss opening_near_corner door_leaf_hits_leaf
-room_floating room_no_door room_without_window
+room_floating room_no_door room_without_window passage_too_narrow
 door_passage_tight item_blocks_window item_outside_rooms use_side_blocked
 """.split()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import structs
 
 from alza.geometry.transforms import place
 from alza.plan.catalog import BUILT_IN_KINDS
@@ -13,7 +12,7 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.settings import CheckSettings
 from alza.rules.check import check
-from alza.rules.examples import box, furnished, piece, wall, with_opening
+from alza.rules.examples import box, furnished, piece, wall
 from alza.rules.items.use_sides import USE_SIDES
 from alza.rules.rule import Finding
 
@@ -115,3 +114,88 @@ def test_the_settings_say_how_much_is_needed() -> None:
     assert findings(plan.with_(settings=CheckSettings(use_depth=0.4))) == []
     off = CheckSettings(off=("use_side_blocked",))
     assert check(plan.with_(settings=off)).findings == ()
+
+
+# --- ways through a room
+
+
+def ways(plan: Plan) -> list[Finding]:
+    return findings(plan, "passage_too_narrow")
+
+
+def row(width: float, id: str = "row") -> Kind:
+    return Kind(kind=id, label="Row", w=width, d=0.4, h=0.8)
+
+
+def two_doors(*pieces: Item) -> Plan:
+    """A room with a door in the north wall and one in the south wall, and these pieces between them."""
+    south = Opening(id="d2", kind="door", wall_id="w3", offset=2.5, width=0.9, side="left")
+    return furnished(*pieces).put(south)
+
+
+def test_the_way_between_two_doors_is_as_wide_as_its_narrowest_place() -> None:
+    plan = two_doors(piece("i1", "row", 2.2, 2.0)).put_kind(row(4.25))
+    (finding,) = ways(plan)
+    assert finding.refs == ("r1", "d1", "d2")
+    assert finding.measure is not None and finding.measure.value == pytest.approx(0.6)
+    assert finding.where[0] == pytest.approx(4.625)
+    assert "between wall w2 and Row i1" in finding.message
+
+
+def test_the_widest_of_several_ways_counts() -> None:
+    """Two rows leave 0.55 m between each other, and 0.50 and 0.60 m at the walls."""
+    plan = two_doors(piece("i1", "row", 1.375, 2.0), piece("i2", "row2", 3.525, 2.0))
+    plan = plan.put_kind(row(1.6)).put_kind(row(1.6, "row2"))
+    (finding,) = ways(plan)
+    assert finding.measure is not None and finding.measure.value == pytest.approx(0.6)
+    moved = plan.put(piece("i2", "row2", 3.425, 2.0))
+    assert ways(moved) == []
+
+
+def test_no_way_at_all_is_told_with_no_width() -> None:
+    plan = two_doors(piece("i1", "row", 2.5, 2.0)).put_kind(row(4.85))
+    (finding,) = ways(plan)
+    assert finding.measure is not None and finding.measure.value == 0.0
+
+
+def test_a_chair_or_rug_stands_in_nobodys_way_and_what_hangs_high_neither() -> None:
+    plan = two_doors(piece("i1", "row", 2.2, 2.0), piece("i2", "dining_chair", 4.6, 2.0))
+    assert ways(plan.put_kind(row(4.0))) == []
+    hung = Item(id="i1", kind="row", x=2.5, y=2.0, elevation=2.0)
+    assert ways(two_doors(hung).put_kind(row(4.85))) == []
+
+
+def test_a_piece_is_reached_from_any_of_the_doors() -> None:
+    """The desk lies behind the row as seen from the north door, but before the south door."""
+    desk = piece("i2", "desk", 0.8, 3.5, 180.0)
+    plan = furnished(piece("i1", "row", 2.5, 2.0), desk).put_kind(row(4.85))
+    assert [finding.refs for finding in ways(plan)] == [("i2", "r1")]
+    south = Opening(id="d2", kind="door", wall_id="w3", offset=1.0, width=0.9, side="left")
+    assert [finding.refs for finding in ways(plan.put(south))] == [("r1", "d1", "d2")]
+
+
+def test_a_niche_is_as_narrow_as_the_place_before_the_piece() -> None:
+    """A WC between two stubs 0.55 m apart that reach past its front."""
+    stubs = (wall("w5", 1.0, 4.0, 1.0, 2.5), wall("w6", 1.7, 4.0, 1.7, 2.5))
+    plan = furnished(piece("i1", "toilet", 1.35, 3.6, 180.0)).put(*stubs)
+    (finding,) = ways(plan)
+    assert finding.measure is not None and finding.measure.value == pytest.approx(0.55)
+    assert ways(furnished(piece("i1", "toilet", 1.35, 3.6, 180.0))) == []
+
+
+def test_where_a_piece_has_just_room_enough_to_be_used_the_way_along_it_is_wide_enough() -> None:
+    """A wardrobe 0.60 m before a long wall."""
+    plan = furnished(piece("i1", "wardrobe", 1.0, 3.6, 180.0)).put(wall("w5", 0.0, 2.625, 2.5, 2.625))
+    assert findings(plan) == [] and ways(plan) == []
+
+
+def test_a_door_that_a_piece_stands_before_is_left_to_its_own_rules() -> None:
+    plan = two_doors(piece("i1", "row", 2.5, 0.775)).put_kind(row(4.85))
+    assert ways(plan) == []
+    assert "door_passage_tight" in {finding.code for finding in check(plan).findings}
+
+
+def test_many_pieces_in_rows_leave_no_way() -> None:
+    blocks = [piece(f"i{n + 1}", "block", 0.4 + 0.5 * (n % 9), 1.2 + 0.5 * (n // 9)) for n in range(36)]
+    (finding,) = ways(two_doors(*blocks).put_kind(BLOCK))
+    assert finding.measure is not None and finding.measure.value == pytest.approx(0.325)

@@ -7,9 +7,12 @@ from typing import Final
 
 import msgspec
 
-from alza.facts.footprints import Solid, item_footprints
+from alza.facts.footprints import Footprint, item_footprints
 from alza.facts.index import item_index
+from alza.facts.remember import remember
 from alza.geometry.boxes import Bounds
+from alza.geometry.polygons import area as area_of
+from alza.geometry.polygons import contains
 from alza.geometry.transforms import place, turn
 from alza.geometry.vectors import Polygon, Vec, sub
 from alza.plan.ids import natural_key
@@ -52,8 +55,8 @@ def side_of(item: Item, kind: Kind, side: PieceSide) -> Side:
     return Side(middle=middle, rotation=rotation, length=length)
 
 
-def solids_to_walk_around(plan: Plan, area: Bounds, but: str = "") -> Iterator[tuple[str, Solid]]:
-    """What of the pieces in an area a person can't pass, with their ids in natural order.
+def shapes_to_walk_around(plan: Plan, area: Bounds, but: str = "") -> Iterator[tuple[str, Polygon]]:
+    """What of the pieces in an area a person can't pass, as convex outlines, with their ids in natural order.
 
     One steps over what is low and walks under what hangs high; rugs and chairs are in nobody's way.
     """
@@ -61,6 +64,16 @@ def solids_to_walk_around(plan: Plan, area: Bounds, but: str = "") -> Iterator[t
     footprints = item_footprints(plan.items, plan.kinds)
     for id in sorted(item_index(plan.items, plan.kinds).near(area), key=natural_key):
         item = plan.items[id]
-        if id == but or is_moved_aside(item.kind) or is_rug(plan, item):
-            continue
-        yield from ((id, solid) for solid in footprints[id].solids if solid.top > low and solid.bottom < high)
+        if id != but and not is_moved_aside(item.kind) and not is_rug(plan, item):
+            yield from ((id, shape) for shape in _outer_shapes(footprints[id], low, high))
+
+
+@remember(size=1024)
+def _outer_shapes(footprint: Footprint, low: float, high: float) -> tuple[Polygon, ...]:
+    """The outlines between two heights, without those that lie within another."""
+    shapes = {solid.polygon for solid in footprint.solids if solid.top > low and solid.bottom < high}
+    outer: list[Polygon] = []
+    for shape in sorted(shapes, key=lambda shape: (-area_of(shape), shape)):
+        if not any(all(contains(other, corner) for corner in shape) for other in outer):
+            outer.append(shape)
+    return tuple(outer)

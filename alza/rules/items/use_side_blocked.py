@@ -33,7 +33,7 @@ from alza.plan.plan import Plan
 from alza.rules.examples import furnished, piece
 from alza.rules.items.in_the_way import wall_in_the_way
 from alza.rules.items.seen_floor import part_on
-from alza.rules.items.standing import Side, side_of, solids_to_walk_around
+from alza.rules.items.standing import Side, shapes_to_walk_around, side_of
 from alza.rules.items.use_sides import DEPTH_SETTINGS, USE_SIDES
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.units import format_metres
@@ -86,7 +86,7 @@ def _met(plan: Plan, item: Item, side: Side, depth: float) -> Iterator[tuple[flo
 
 def _outlines(plan: Plan, item: Item, floor: Polygon) -> Iterator[Polygon]:
     area = bounds_of(floor)
-    yield from (solid.polygon for _, solid in solids_to_walk_around(plan, area, but=item.id))
+    yield from (shape for _, shape in shapes_to_walk_around(plan, area, but=item.id))
     person = Solid(floor, 0.0, plan.settings.overhead_height)
     for wall_id in wall_network(plan.walls).near(area):
         yield from wall_in_the_way(plan, plan.walls[wall_id], person)
