@@ -37,12 +37,14 @@ def fix_words(plan: Plan, fix: Fix) -> str:
             return f"Remove {name}"
         case Item() as old, Item() as new if (old.x, old.y) != (new.x, new.y):
             return f"Move {name} {_way((old.x, old.y), (new.x, new.y))}"
+        case Item() as old, Item() as new if old.elevation > new.elevation:
+            return f"Lower {name} by {format_metres(old.elevation - new.elevation)}"
         case Wall() as old, Wall() as new if old.a == new.a and old.b != new.b:
             return f"Move end b of {name} {_way(old.b, new.b)}"
         case Wall() as old, Wall() as new if old.b == new.b and old.a != new.a:
             return f"Move end a of {name} {_way(old.a, new.a)}"
-        case Opening() as old, Opening() as new if old != new:
-            return _opening_words(plan, old, new)
+        case Opening() as old, Opening() as new:
+            return _opening_words(plan, old, new) or fix.action.summary
         case Room(), Room():
             return f"Redraw {name}"
         case _:
@@ -50,14 +52,17 @@ def fix_words(plan: Plan, fix: Fix) -> str:
 
 
 def _opening_words(plan: Plan, old: Opening, new: Opening) -> str:
+    """In words what becomes of an opening's place and size; empty when nothing does."""
     name, wall = name_of(plan, old.id), plan.walls.get(old.wall_id)
     if new.width < old.width - MILLIMETRE / 2.0:
         return f"Narrow {name} to {format_metres(new.width)}"
     if new.height != old.height:
         return f"Make {name} {format_metres(new.height)} high"
-    if new.sill != old.sill:
+    if new.sill < old.sill:
         return f"Lower {name} by {format_metres(old.sill - new.sill)}"
-    return f"Slide {name} {_way(wall.at(old.offset), wall.at(new.offset))}" if wall else f"Slide {name}"
+    if wall is None or new.offset == old.offset:
+        return ""
+    return f"Slide {name} {_way(wall.at(old.offset), wall.at(new.offset))}"
 
 
 def _way(start: Vec, end: Vec) -> str:

@@ -120,9 +120,12 @@ class Fixes:
                 fixes.append(fix)
                 button.textContent = f"Fixing {len(fixes)} …"
             await self._turn()
-        if studio.plan is plan and fixes:
+        if studio.plan is not plan:
+            self._desk.messages.tell("The plan changed meanwhile; nothing was fixed.")
+        elif fixes:
             self._do(button, all_at_once(tuple(fixes)))
         else:
+            self._desk.messages.tell("None of these fixes would leave less to find: choose among them.")
             self.follow()
 
     def _try_out(self, target: Any) -> None:

@@ -11,7 +11,7 @@ import pytest
 from alza.approvals import Request
 from alza.plan.plan import Plan
 from alza.rules.check import check, check_with
-from alza.rules.codes import RULES
+from alza.rules.codes import RULES, RULES_BY_CODE
 from alza.rules.fix import Fix, NoFix
 from alza.rules.fix_words import fix_words
 from alza.rules.fixing import all_at_once, fix_all_safe, fix_for, is_safe
@@ -22,6 +22,16 @@ from tests.rules.histories import History
 from tests.rules.plan_changes import mirrored, moved, turned
 
 FIXABLE = [rule for rule in RULES if rule.fixes]
+WORDS = {
+    "wall_too_short": "Remove wall w3",
+    "wall_near_miss": "Move end b of wall w5 0.105 m south",
+    "walls_overlap_collinear": "Move end a of wall w6 1.00 m east",
+    "opening_overflow": "Slide door d1 0.375 m east",
+    "opening_too_tall": "Lower window win1 by 0.30 m",
+    "door_leaf_hits_leaf": "Change door d1: swing left",
+    "rooms_overlap": "Redraw room Study r2",
+    "item_blocks_door": "Move Chest i1 0.60 m south",
+}
 every_fixable_rule = pytest.mark.parametrize("rule", FIXABLE, ids=lambda rule: rule.code)
 
 
@@ -104,6 +114,12 @@ def test_what_it_does_is_said_in_a_few_words(rule: AnyRule) -> None:
     words = fix_words(plan, fix_of(plan))
     assert len(words) < 50 and words[0].isupper() and not words.endswith(".")
     assert str(fix_of(plan).arguments["id"]) in words
+
+
+@pytest.mark.parametrize(("code", "words"), WORDS.items())
+def test_the_words_say_what_becomes_of_what(code: str, words: str) -> None:
+    plan = RULES_BY_CODE[code].violating()
+    assert fix_words(plan, fix_of(plan)) == words
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
