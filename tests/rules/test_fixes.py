@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 import msgspec
 import pytest
@@ -144,6 +145,18 @@ def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
             assert after_the_call(plan, fix) == after
             assert fix_words(plan, fix)
     assert offered > 50
+
+
+def test_a_random_plan_that_is_mirrored_is_fixed_likewise() -> None:
+    for plan in islice(random_plans(), 0, None, 3):
+        other = mirrored(plan)
+        assert fixable(plan) == fixable(other)
+
+
+def fixable(plan: Plan) -> dict[str, tuple[str, str] | None]:
+    """By the key of each finding the tool and the safety of its fix."""
+    found = {finding.key: fix_for(plan, finding) for finding in check(plan).findings}
+    return {key: (fix.tool, fix.safety) if isinstance(fix, Fix) else None for key, fix in found.items()}
 
 
 def test_a_fix_is_asked_for_twice_and_made_once() -> None:
