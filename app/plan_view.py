@@ -24,6 +24,7 @@ from alza.facts.remember import remember
 from alza.geometry.vectors import Vec
 from alza.plan.note import Note
 from alza.plan.plan import Plan
+from alza.rules.report import Report
 from alza.rules.rule import Finding
 from alza.studio import Studio
 from app.dom import find, set_html
@@ -240,16 +241,23 @@ class PlanView:
         return parts
 
     def _findings(self) -> tuple[Part, ...]:
-        live = self._editor.live
-        report = live.report if live else self._studio.report
-        origin = self._stand().origin
-        return tuple(_finding_mark(found, self.viewport.scale_px, *origin) for found in report.findings)
+        """The marks of the plan's findings; in a drag those of what is shown, of which only few are new."""
+        scale_px, origin, live = self.viewport.scale_px, self._stand().origin, self._editor.live
+        known = _finding_marks(self._studio.report, scale_px, *origin)
+        if live is None:
+            return tuple(known.values())
+        return tuple(known.get(id(found)) or _mark(found, scale_px, origin) for found in live.report.findings)
 
 
-@remember(size=1024)
-def _finding_mark(finding: Finding, scale_px: float, ox: float, oy: float) -> Part:
+@remember(size=2)
+def _finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> dict[int, Part]:
+    """The marks by the identity of their findings, which a check of little changes keeps."""
+    return {id(finding): _mark(finding, scale_px, (ox, oy)) for finding in report.findings}
+
+
+def _mark(finding: Finding, scale_px: float, origin: Vec) -> Part:
     mark = Mark(finding.key, finding.severity, finding.where, finding.message)
-    return finding_mark(mark, MARK_RADIUS_PX / scale_px, (ox, oy))
+    return finding_mark(mark, MARK_RADIUS_PX / scale_px, origin)
 
 
 def _shows_much(view: Viewport, drawing: Drawing) -> bool:
