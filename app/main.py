@@ -104,7 +104,7 @@ def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields)
     files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
     Incoming(files, underlay, messages)
     model, notes = ModelPanel(desk, keeping, files), NotesPanel(studio, editor, view)
-    check, feed, tools = CheckPanel(studio, view), FeedPanel(studio, messages), ToolsPanel(studio)
+    check, feed, tools = CheckPanel(desk), FeedPanel(studio, messages), ToolsPanel(studio)
 
     def show_plan() -> None:
         for part in (header, check, notes, model, underlay):

@@ -100,14 +100,16 @@ class Overlay:
         return " ".join(f"{x},{y}" for x, y in map(self._px, points))
 
     def _show_readout(self, preview: Preview) -> None:
-        """Words beside the pointer: the readout, and why it can't be done here."""
+        """Words beside the pointer: the readout, and why it can't be done here or what is wrong there."""
         readout = preview.readout
         self._field.show(self._editor.mode, readout)
         words = readout.text if readout is not None and not self._field.has_text else ""
         set_text(find("readout-text"), words)
-        set_text(find("readout-refused"), preview.refused)
+        live = self._editor.live
+        wrong = preview.refused or (live.words if live else "")
+        set_text(find("readout-refused"), wrong)
         place = readout.at if readout else self._editor.pointer
-        shown = bool(words or preview.refused or self._field.is_offered) and place is not None
+        shown = bool(words or wrong or self._field.is_offered) and place is not None
         self._readout.hidden = not shown
         if shown and place is not None:
             self._place(place)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from alza.drawing.marks import Mark, finding_mark
 from alza.drawing.writing import Part
 from alza.facts.remember import remember
+from alza.geometry.vectors import Vec
 from alza.plan.plan import Plan
-from alza.rules.check import Report
+from alza.rules.report import Report
+from alza.rules.rule import Finding
 
 FINDING_RADIUS_PX = 11.0
 PADLOCK_RADIUS_PX = 9.0
@@ -25,13 +27,15 @@ class AtStake:
 
 
 @remember(size=2)
-def finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
-    """A ring at each finding; (ox, oy) is the drawing's origin."""
-    radius = FINDING_RADIUS_PX / scale_px
-    return tuple(
-        finding_mark(Mark(finding.key, finding.severity, finding.where, finding.message), radius, (ox, oy))
-        for finding in report.findings
-    )
+def finding_marks(report: Report, scale_px: float, ox: float, oy: float) -> dict[int, Part]:
+    """A ring at each finding, by the finding's identity, which a check of little changes keeps."""
+    return {id(finding): marked(finding, scale_px, (ox, oy)) for finding in report.findings}
+
+
+def marked(finding: Finding, scale_px: float, origin: Vec) -> Part:
+    """The ring at one finding; `origin` is the drawing's."""
+    mark = Mark(finding.key, finding.severity, finding.where, finding.message)
+    return finding_mark(mark, FINDING_RADIUS_PX / scale_px, origin)
 
 
 @remember(size=2)

@@ -27,7 +27,7 @@ from alza.plan.plan import Plan
 from alza.studio import Studio
 from app.dom import find, set_html
 from app.frames import FrameRequest
-from app.plan_marks import AtStake, finding_marks, padlock_marks, stake_marks
+from app.plan_marks import AtStake, finding_marks, marked, padlock_marks, stake_marks
 from app.sheet import Sheet
 
 SETTLE_SECONDS = 0.14
@@ -41,6 +41,9 @@ SCALE_HEIGHT_PX = 46.0
 
 GO_TO_SCALE_PX = 90.0
 """Going to a finding shows at least this many pixels a metre."""
+
+GHOST_ID = "ghost"
+"""The mark of where a dragged piece would stand clear."""
 
 
 @dataclass(frozen=True)
@@ -246,7 +249,7 @@ class PlanView:
         drawing = standing if shown is plan else preview_drawing(standing, plan, shown)
         at = (self.viewport.scale_px, *standing.origin)
         marks = (
-            *finding_marks(self._studio.report, *at),
+            *self._findings(*at),
             *self._outlines(plan, shown),
             *stake_marks(plan, self._at_stake, *at),
             *padlock_marks(plan, *at),
@@ -265,7 +268,21 @@ class PlanView:
             if outline:
                 style = "refused" if moving and refused else "selection"
                 parts.append(selection_outline(id, outline, origin, style))
+        live = self._editor.live
+        if live and live.pose:
+            outline = preview_outline(shown.put(live.pose), live.pose.id)
+            parts += [selection_outline(GHOST_ID, outline, origin, "ghost")] if outline else []
         return parts
+
+    def _findings(self, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
+        """The marks of the plan's findings; in a drag those of what is shown, of which only few are new."""
+        live = self._editor.live
+        known = finding_marks(self._studio.report, scale_px, ox, oy)
+        if live is None:
+            return tuple(known.values())
+        return tuple(
+            known.get(id(found)) or marked(found, scale_px, (ox, oy)) for found in live.report.findings
+        )
 
 
 def _shows_much(view: Viewport, drawing: Drawing) -> bool:

@@ -1,7 +1,8 @@
-"""What a full check costs as plans grow: `python bench/full_check.py [--runs N] [--sizes 100 200 ...]`.
+"""What checks cost as plans grow, against the plain method: `python bench/full_check.py [--runs N]`.
 
-The sizes take turns, so that a busy moment of the machine hits all of them. Each run checks a new plan, about
-which nothing is cached. The medians of the processor time are compared.
+All rules over a whole plan, over a plan in which one thing was moved, and the rules that look for what the
+plain method does (`all_pairs.py`), which compares each thing with each other. Medians of processor time; the
+ways take turns. Then the traced plan.
 """
 
 from __future__ import annotations
@@ -16,56 +17,61 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from alza.files.plan_file import read_plan  # noqa: E402 - found through the line above
-from alza.plan.plan import Plan  # noqa: E402
-from alza.rules.check import check  # noqa: E402
-from bench.synthetic_plans import synthetic_plan  # noqa: E402
+from alza.rules.check import check_with  # noqa: E402
+from alza.rules.codes import RULES  # noqa: E402
+from bench.check_cost import Costs, measure, subjects  # noqa: E402
 from traced_plan.plan_a import PICTURE, STEPS  # noqa: E402
 from traced_plan.run import run_steps  # noqa: E402
 from traced_plan.run_studio import StudioRun  # noqa: E402
 
-SIZES = (100, 200, 500, 1000, 2000)
-GOAL = 2.0
-"""The most that a piece of the largest plan may cost, in pieces of a plan of 200."""
-
-
-def time_check(plan: Plan) -> tuple[float, int]:
-    """Processor seconds for a full check of a new plan, and how many findings it gave."""
-    start = process_time()
-    report = check(plan)
-    return process_time() - start, len(report.findings)
-
-
-def traced_plan() -> Plan:
-    """The plan of the photographed drawing, as a new plan about which nothing is cached."""
-    run = StudioRun(ROOT / "shots" / PICTURE)
-    run_steps(STEPS, run.call, lambda _line: None)
-    return read_plan(run.plan_file()).plan
-
 
 def main() -> None:
-    """Print the medians as a table, and the growth from 200 pieces to the largest plan."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--runs", type=int, default=7, help="runs of each size (default 7)")
-    parser.add_argument("--sizes", type=int, nargs="+", default=list(SIZES), help="numbers of pieces")
-    given = parser.parse_args()
-    time_check(synthetic_plan(200))
-    times: dict[int, list[float]] = {size: [] for size in given.sizes}
-    findings: dict[int, int] = {}
-    for _ in range(given.runs):
-        for size in given.sizes:
-            seconds, findings[size] = time_check(synthetic_plan(size))
-            times[size].append(seconds)
-    print("| pieces | findings | full check | per piece |")
-    print("|---|---|---|---|")
-    for size in given.sizes:
-        middle = median(times[size])
-        print(f"| {size} | {findings[size]} | {middle * 1e3:.1f} ms | {middle / size * 1e6:.0f} us |")
-    traced = [time_check(plan)[0] for plan in [traced_plan() for _ in range(given.runs)]]
-    print(f"\nThe traced plan: {median(traced) * 1e3:.1f} ms.")
-    if 200 in times:
-        largest = max(given.sizes)
-        growth = (median(times[largest]) / largest) / (median(times[200]) / 200)
-        print(f"A piece of {largest} costs {growth:.2f} times a piece of 200 (goal: at most {GOAL:.1f}).")
+    """Print the medians as a table, and what they are held to."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--runs", type=int, default=5, help="runs of each plan (default 5)")
+    runs = parser.parse_args().runs
+    measure("200 pieces", 1, process_time)
+    costs = [measure(name, runs, process_time) for name in subjects()]
+    print_table(costs)
+    print(f"\nThe traced plan: {traced_milliseconds(runs):.1f} ms.")
+    print_goals(costs)
+
+
+def print_table(costs: list[Costs]) -> None:
+    """A row for each plan."""
+    print(
+        "| plan | findings | all rules | per thing | after a move | times | same rules | all pairs | times |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|")
+    for cost in costs:
+        each = cost.full / (cost.pieces or cost.walls) * 1e6
+        print(
+            f"| {cost.name} | {cost.findings} | {cost.full * 1e3:.1f} ms | {each:.0f} µs"
+            f" | {cost.change * 1e3:.2f} ms | {cost.full / cost.change:.0f}"
+            f" | {cost.same * 1e3:.1f} ms | {cost.plain * 1e3:.0f} ms | {cost.plain / cost.same:.0f} |"
+        )
+
+
+def print_goals(costs: list[Costs]) -> None:
+    """Growth of a full check, and what a change saves."""
+    by_pieces = {cost.pieces: cost for cost in costs}
+    growth = (by_pieces[2000].full / 2000) / (by_pieces[200].full / 200)
+    print(f"A piece of 2000 costs {growth:.2f} times a piece of 200 (goal: at most 2).")
+    saved = by_pieces[1000].full / by_pieces[1000].change
+    print(f"A move among 1000 pieces is checked {saved:.0f} times faster than the plan (goal: at least 50).")
+
+
+def traced_milliseconds(runs: int) -> float:
+    """The median of full checks of the plan of the photographed drawing."""
+    run = StudioRun(ROOT / "shots" / PICTURE)
+    run_steps(STEPS, run.call, lambda _line: None)
+    plans = [read_plan(run.plan_file()).plan for _ in range(runs + 1)]
+    times: list[float] = []
+    for plan in plans:
+        start = process_time()
+        check_with(RULES, plan)
+        times.append(process_time() - start)
+    return median(times[1:]) * 1e3
 
 
 if __name__ == "__main__":

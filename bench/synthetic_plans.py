@@ -26,7 +26,7 @@ FURNITURE = (
 """Kind, place in the room (metres from its north-west corner) and direction faced."""
 
 FAULTY_EVERY = 10
-"""In one room of so many the nightstand stands in the bed."""
+"""In one room of so many the nightstand stands in the bed, or a wall crosses another."""
 
 
 def synthetic_plan(pieces: int) -> Plan:
@@ -43,6 +43,24 @@ def synthetic_plan(pieces: int) -> Plan:
         *(_room(ids, n, cell) for n, cell in enumerate(cells)),
         *furniture[:pieces],
     )
+
+
+def plan_of_walls(count: int) -> Plan:
+    """A plan of about so many walls with their doors, windows and rooms, unfurnished.
+
+    In one room of so many a wall crosses the room's east wall.
+    """
+    side = round(sqrt(count / 2.0))
+    ids = Ids()
+    walls = list(_walls(ids, side, side))
+    cells = [(n % side, n // side) for n in range(side * side)]
+    faulty = [cell for n, cell in enumerate(cells) if n % FAULTY_EVERY == FAULTY_EVERY - 1]
+    crossing = [
+        Wall(id=ids.new("w"), ax=x * CELL + 1.0, ay=y * CELL + 2.0, bx=x * CELL + 5.0, by=y * CELL + 2.0)
+        for x, y in faulty
+    ]
+    rooms = (_room(ids, n, cell) for n, cell in enumerate(cells))
+    return Plan().put(*walls, *crossing, *_openings(ids, walls, side), *rooms)
 
 
 def _walls(ids: Ids, columns: int, rows: int) -> Iterator[Wall]:

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from alza.tools.published import TOOLS
 from e2e.agent import call
 from e2e.pictures import broken_picture, text_file, tiny_png
 
@@ -41,12 +42,12 @@ def _click_wall(page: Page) -> str:
 def test_a_selected_wall_brings_its_tool_and_the_tool_goes_with_the_selection(page: Page) -> None:
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
     wall = _click_wall(page)
-    expect(page.locator("#runtime")).to_have_text("WebMCP · 32 tools")
+    expect(page.locator("#runtime")).to_have_text(f"WebMCP · {len(TOOLS) + 1} tools")
     assert call(page, "get_editor_state")["selection"] == [wall]
     answered = page.webmcp.call_tool("extend_selected_wall", {"meters": 0.5, "end": "b", "dryRun": True})
     assert answered["structuredContent"]["changed"], answered
     page.keyboard.press("Escape")
-    expect(page.locator("#runtime")).to_have_text("WebMCP · 31 tools")
+    expect(page.locator("#runtime")).to_have_text(f"WebMCP · {len(TOOLS)} tools")
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
 
 
@@ -110,7 +111,7 @@ def test_the_runner_as_agent_asks_before_it_deletes_and_can_be_stopped(page: Pag
 
 def test_a_finding_is_listed_marked_on_the_plan_and_leads_there(page: Page) -> None:
     item = call(page, "get_model", include=["items"])["model"]["items"][0]
-    call(page, "place_item", kind=item["kind"], x=item["x"], y=item["y"])
+    call(page, "place_item", kind=item["kind"], x=item["x"], y=item["y"] + 0.1)
     finding = page.locator("#check .finding").first
     expect(finding).to_contain_text("overlap")
     expect(page.locator("#plan [data-layer='marks'] [data-kind='finding']").first).to_be_attached()

@@ -51,6 +51,13 @@ def _walk_through_all_tools(page: Page) -> set[str]:
     assert run("get_model")["model"]["rooms"][0]["label"] == "Studio"
     assert run("get_issues")["notChecked"]
     assert len(run("get_item_catalog")["kinds"]) == 32
+    spot = run("find_spot", kind="bookshelf", against="wall")["spots"][0]
+    assert (
+        run("place_item", kind="bookshelf", **{key: spot[key] for key in ("x", "y", "rotation")})["issues"][
+            "new"
+        ]
+        == []
+    )
     assert run("get_editor_state")["view"] == "2d"
     run("leave_note", text="Is the sofa <b>that</b> long?", x=3, y=2)
     assert run("get_notes")["notes"][0]["author"] == "agent"

@@ -6,6 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -17,6 +18,7 @@ from write_docs import ROOT, generated
 
 FILES = generated((ROOT / "README.md").read_text(encoding="utf-8"))
 WRITTEN = [ROOT / "README.md", ROOT / "CHANGES.md", *sorted((ROOT / "docs").rglob("*.md"))]
+SVG = "{http://www.w3.org/2000/svg}"
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
 FOLDERS = "alza|app|hosting|partner|traced_plan|tests|e2e|bench|docs|shots"
 NAMED = re.compile(rf"`((?:{FOLDERS})/[\w./-]*)`")
@@ -32,6 +34,17 @@ def test_a_generated_file_is_as_the_code_says(name: str) -> None:
 def test_every_rule_has_a_page_and_no_page_is_left_over() -> None:
     pages = {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")}
     assert pages == {"README", *(rule.code for rule in RULES)}
+
+
+def test_every_example_has_a_small_picture_that_marks_what_is_wrong() -> None:
+    pictures = {path.name: path for path in (ROOT / "docs" / "rules" / "pictures").iterdir()}
+    examples = [(rule, example) for rule in RULES for example in ("violating", "legal")]
+    assert set(pictures) == {f"{rule.code}-{example}.svg" for rule, example in examples}
+    for rule, example in examples:
+        text = pictures[f"{rule.code}-{example}.svg"].read_text(encoding="utf-8")
+        rings = [shape.get("class") for shape in ElementTree.fromstring(text).iter(f"{SVG}circle")]
+        assert (f"mark-{rule.severity}" in rings) == (example == "violating")
+        assert len(text) < 8000
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.relative_to(ROOT).as_posix())

@@ -53,9 +53,12 @@ def finding_mark(mark: Mark, radius: float = MARK_RADIUS, origin: Vec = ORIGIN) 
 
 
 def selection_outline(
-    id: str, polygon: Polygon, origin: Vec = ORIGIN, style: Literal["selection", "refused"] = "selection"
+    id: str,
+    polygon: Polygon,
+    origin: Vec = ORIGIN,
+    style: Literal["selection", "refused", "ghost"] = "selection",
 ) -> Part:
-    """The outline of a record that is selected, or that a change which isn't possible would give."""
+    """The outline of what is selected, of a change that isn't possible, or of where a piece would fit."""
     return write_group(Group(id=id, kind=style, shapes=(Area((polygon,), style),)), origin)
 
 

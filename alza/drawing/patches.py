@@ -34,6 +34,10 @@ def patches(before: Drawing, after: Drawing) -> tuple[Patch, ...]:
 
 
 def _layer_patches(layer: Layer, old: tuple[Part, ...], new: tuple[Part, ...]) -> list[Patch]:
+    if len(old) == len(new):
+        differing = [pair for pair in zip(old, new, strict=True) if pair[0] is not pair[1]]
+        if all(before.id == after.id for before, after in differing):
+            return [Patch(layer, after.id, after.svg) for before, after in differing if before != after]
     texts = {part.id: part.svg for part in old}
     wanted = {part.id for part in new}
     staying = _in_order([part.id for part in old if part.id in wanted], [part.id for part in new])

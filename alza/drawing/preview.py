@@ -22,6 +22,7 @@ from alza.drawing.primitives import Area
 from alza.drawing.underlay import underlay_parts
 from alza.drawing.walls import OUTLINE_ID, body_part, wall_parts
 from alza.drawing.writing import Group, Part, write_group
+from alza.facts.following import differences
 from alza.facts.footprints import footprint
 from alza.facts.openings import opening_place
 from alza.facts.remember import remember
@@ -91,20 +92,26 @@ def preview_outline(plan: Plan, id: str) -> Polygon | None:
 
 
 def _touched(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
-    if before is after:
-        return []
-    return [
-        *(id for id in before if id not in after),
-        *(id for id, record in after.items() if before.get(id) is not record),
-    ]
+    found = differences(before, after)
+    return [*found.gone, *found.put]
 
 
 def _replaced(parts: tuple[Part, ...], changes: Changes) -> tuple[Part, ...]:
     """The parts with these changes: each in its place, new ones on top."""
-    kept = [changes.get(part.id, part) for part in parts]
-    there = {part.id for part in parts}
-    new = (part for id, part in changes.items() if id not in there)
-    return tuple(part for part in (*kept, *new) if part is not None)
+    if not changes:
+        return parts
+    kept, places = list[Part | None](parts), _places(parts)
+    for id, part in changes.items():
+        if id in places:
+            kept[places[id]] = part
+        else:
+            kept.append(part)
+    return tuple(filter(None, kept))
+
+
+@remember(size=16)
+def _places(parts: tuple[Part, ...]) -> Mapping[str, int]:
+    return {part.id: place for place, part in enumerate(parts)}
 
 
 def _items(layers: dict[Layer, tuple[Part, ...]], plan: Plan, after: Plan, origin: Vec) -> None:

@@ -139,6 +139,10 @@ SHEET_STYLE: Final = """\
 .sheet .padlock-ground { fill: var(--paper); stroke: var(--ink-3); stroke-width: var(--line-body); }
 .sheet .padlock { fill: var(--ink); }
 .sheet .padlock-bow { fill: none; stroke: var(--ink); stroke-width: var(--line-mark); }
+.sheet .ghost {
+  fill: none; stroke: var(--accent); stroke-width: var(--line-wall); stroke-dasharray: .08 .06;
+  pointer-events: none;
+}
 
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-light, .sheet .north-light { fill: var(--paper); stroke: var(--ink); stroke-width: 1px; }

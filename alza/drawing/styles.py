@@ -38,6 +38,7 @@ OverlayStyle = Literal[
     "padlock",
     "padlock-bow",
     "padlock-ground",
+    "ghost",
 ]
 FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
 

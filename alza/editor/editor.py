@@ -8,6 +8,7 @@ from typing import Any, Final
 from alza.actions.action import Action
 from alza.editor.attempts import outcome
 from alza.editor.events import Cancel, Event, PointerDown, PointerMove, PointerUp
+from alza.editor.live_checks import LiveChecks, live_checks
 from alza.editor.mode import Context, Mode, ModeName
 from alza.editor.modes import mode_named
 from alza.editor.place_mode import Piece
@@ -115,6 +116,11 @@ class Editor:
         after = outcome(action, plan)
         return plan if isinstance(after, AlzaError) else after
 
+    @property
+    def live(self) -> LiveChecks | None:
+        """What the checks say of the pieces that the gesture moves; None when it moves none."""
+        return live_checks(self._plan, self.shown)
+
     def subscribe(self, changed: Callable[[], None]) -> Unsubscribe:
         """Be called after each change of the selection."""
         return self._selected.subscribe(lambda _nothing: changed())
@@ -139,6 +145,15 @@ class Editor:
         """Select these things and nothing else."""
         self._set_selection(ids)
         self._watched.tell(None)
+
+    def try_out(self, action: Action | None) -> None:
+        """Show what an action would make of the plan, until the pointer moves or None is given.
+
+        A gesture in progress goes on instead.
+        """
+        if not self.in_gesture:
+            self._preview = None if action is None else Preview(action=action)
+            self._watched.tell(None)
 
     def escape(self) -> None:
         """End the gesture; without one leave the mode, and in the mode that selects select nothing."""

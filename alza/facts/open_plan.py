@@ -38,16 +38,15 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
     `settings.room_door_reach` metres.
     """
     ring, reach = room_ring(room), plan.settings.room_door_reach
-    near = room_index(plan.rooms).near(bounds_of(ring), reach)
-    others = [plan.rooms[id] for id in sorted(near) if id != room.id]
-    network = wall_network(plan.walls)
+    index, network = room_index(plan.rooms), wall_network(plan.walls)
     found: list[OpenStretch] = []
     for a, b in edges(ring):
         if a == b:
             continue
         line = frame(a, b)
-        for other in others:
-            found += _open(line, other, reach, network)
+        for id in sorted(index.near(bounds_of((a, b)), reach)):
+            if id != room.id:
+                found += _open(line, plan.rooms[id], reach, network)
     return tuple(found)
 
 

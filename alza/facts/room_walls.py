@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from alza.facts.room_edges import frame, room_ring, stretches_along
@@ -11,6 +12,7 @@ from alza.geometry.polygons import contains, edges
 from alza.geometry.segments import segment_gap
 from alza.geometry.vectors import Polygon
 from alza.plan.room import Room
+from alza.units import EPSILON
 
 _LEAST_ALONG: Final = 0.05
 """A wall runs along a boundary when it does so for this long (metres)."""
@@ -25,9 +27,9 @@ def room_wall_gap(room: Room, network: WallNetwork) -> tuple[float, str] | None:
     box, reach = bounds_of(ring), 0.25
     while count:
         near = network.near(box, reach)
-        least = min(((_boundary_gap(ring, network.body(id)), id) for id in near), default=None)
-        if least is not None and (least[0] <= reach or len(near) == count):
-            return least
+        gap, nearest = _nearest(ring, network, near)
+        if nearest and (gap <= reach or len(near) == count):
+            return (gap, nearest)
         reach *= 4.0
     return None
 
@@ -44,6 +46,18 @@ def walls_along(room: Room, network: WallNetwork, reach: float) -> tuple[str, ..
         if any(stretch.length >= _LEAST_ALONG for stretch in beside):
             found.append(id)
     return tuple(found)
+
+
+def _nearest(ring: Polygon, network: WallNetwork, wall_ids: tuple[str, ...]) -> tuple[float, str]:
+    """The first of the walls that are nearest to the boundary; no wall is nearer than one that touches it."""
+    gap, nearest = inf, ""
+    for id in wall_ids:
+        one = _boundary_gap(ring, network.body(id))
+        if one <= EPSILON:
+            return (0.0, id)
+        if one < gap:
+            gap, nearest = one, id
+    return (gap, nearest)
 
 
 def _boundary_gap(ring: Polygon, body: Polygon) -> float:

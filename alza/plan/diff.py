@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from alza.plan.ids import natural_key
+from alza.plan.lineage import ids_apart
 from alza.plan.plan import Plan
 
 RECORD_COLLECTIONS = ("walls", "openings", "rooms", "items", "notes")
@@ -53,12 +54,14 @@ def part_of(plan: Plan, id: str) -> object | None:
 
 
 def _parts_apart(plan: Plan, other: Plan) -> dict[str, Any]:
-    """What a plan holds, by the names of a diff; collections shared with the other plan are left out."""
+    """What a plan holds, by the names of a diff; what it is known to share with the other is left out."""
     parts: dict[str, Any] = {"plan": part_of(plan, "plan")}
     for name in RECORD_COLLECTIONS:
         collection: Mapping[str, Any] = getattr(plan, name)
-        if collection is not getattr(other, name):
-            parts.update(collection)
+        apart = ids_apart(getattr(other, name), collection)
+        parts.update(
+            collection if apart is None else {id: collection[id] for id in apart if id in collection}
+        )
     if plan.kinds is not other.kinds:
         parts.update({f"kind:{name}": kind for name, kind in plan.kinds.items()})
     if plan.underlay is not None:

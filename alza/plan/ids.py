@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Literal
 
 from alza.errors import Unsupported
@@ -47,6 +48,7 @@ class Ids:
         self.next_id = max(self.next_id, next_id)
 
 
+@lru_cache(maxsize=8192)
 def natural_key(id: str) -> tuple[str, int, str]:
     """Make the key that sorts ids as people count: w2 before w10."""
     found = _NUMBERED.fullmatch(id)

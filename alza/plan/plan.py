@@ -11,6 +11,7 @@ import msgspec
 from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.item import Item
 from alza.plan.kind import Kind
+from alza.plan.lineage import with_changes
 from alza.plan.note import Note
 from alza.plan.opening import Opening
 from alza.plan.room import Room
@@ -66,22 +67,19 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def put(self, *records: Placed) -> Plan:
         """The plan with these records added, or put in the place of those with the same id."""
-        changed: dict[str, dict[str, Placed]] = {}
+        put: dict[str, dict[str, Placed]] = {}
         for record in records:
-            name = _COLLECTIONS[type(record)]
-            collection = changed.setdefault(name, dict(getattr(self, name)))
-            collection[record.id] = record
-        return self.with_(**{name: MappingProxyType(records) for name, records in changed.items()})
+            put.setdefault(_COLLECTIONS[type(record)], {})[record.id] = record
+        return self.with_(**{name: with_changes(getattr(self, name), some) for name, some in put.items()})
 
     def drop(self, *ids: str) -> Plan:
         """The plan without the records that have these ids; an unknown id is ignored."""
-        gone = set(ids)
         changed: dict[str, Mapping[str, Placed]] = {}
         for name in _COLLECTIONS.values():
             collection: Mapping[str, Placed] = getattr(self, name)
-            if not gone.isdisjoint(collection):
-                kept = {id: record for id, record in collection.items() if id not in gone}
-                changed[name] = MappingProxyType(kept)
+            gone = [id for id in ids if id in collection]
+            if gone:
+                changed[name] = with_changes(collection, {}, gone)
         return self.with_(**changed)
 
     def put_kind(self, kind: Kind) -> Plan:

@@ -7,21 +7,34 @@ from typing import Final
 
 from alza.rules.items import (
     door_passage_tight,
+    duplicate_item,
+    item_above_ceiling,
     item_blocks_door,
     item_blocks_window,
     item_outside_rooms,
     item_through_wall,
     item_unknown,
     items_overlap,
+    use_side_blocked,
 )
 from alza.rules.openings import (
+    door_leaf_hits_leaf,
+    door_opens_into_wall,
+    opening_near_corner,
     opening_orphan,
     opening_overflow,
     opening_too_tall,
     openings_overlap,
     wall_ends_in_opening,
 )
-from alza.rules.rooms import room_floating, room_no_door, room_too_small, rooms_overlap
+from alza.rules.rooms import (
+    passage_too_narrow,
+    room_floating,
+    room_no_door,
+    room_too_small,
+    room_without_window,
+    rooms_overlap,
+)
 from alza.rules.rule import AnyRule
 from alza.rules.walls import (
     wall_loose_end,
@@ -42,10 +55,15 @@ RULES: Final[tuple[AnyRule, ...]] = (
     opening_too_tall.RULE,
     openings_overlap.RULE,
     wall_ends_in_opening.RULE,
+    opening_near_corner.RULE,
+    door_opens_into_wall.RULE,
+    door_leaf_hits_leaf.RULE,
     room_too_small.RULE,
     room_floating.RULE,
     room_no_door.RULE,
+    room_without_window.RULE,
     rooms_overlap.RULE,
+    passage_too_narrow.RULE,
     item_unknown.RULE,
     item_through_wall.RULE,
     item_blocks_door.RULE,
@@ -53,6 +71,9 @@ RULES: Final[tuple[AnyRule, ...]] = (
     item_blocks_window.RULE,
     items_overlap.RULE,
     item_outside_rooms.RULE,
+    use_side_blocked.RULE,
+    item_above_ceiling.RULE,
+    duplicate_item.RULE,
 )
 """Every rule, in the order in which findings of one severity are listed."""
 

@@ -38,6 +38,11 @@ def with_opening(kind: OpeningKind, **values: Any) -> Plan:
     return box().put(Opening(id=id, kind=kind, **(usual | values)))
 
 
+def window(wall_id: str, offset: float) -> Opening:
+    """A usual window."""
+    return Opening(id="win1", kind="window", wall_id=wall_id, offset=offset, width=1.2, sill=0.9, height=1.2)
+
+
 def cut_corner(length: float) -> Plan:
     """A box with one corner cut off by a wall of so many metres."""
     cut = length / 2**0.5
@@ -97,3 +102,32 @@ def piece_before_window(kind: str) -> Plan:
 def bookshelf_by_wall(distance: float) -> Plan:
     """A box, and a bookshelf whose centre is so many metres from the centre line of its south wall."""
     return box().put(piece("i1", "bookshelf", 2.5, 4.0 - distance, 180.0))
+
+
+def furnished(*pieces: Item) -> Plan:
+    """A box with a door and one room, with these pieces in it."""
+    return box_with_door().put(room("r1", 0.075, 0.075, 4.85, 3.85), *pieces)
+
+
+def cabinet_in_room(top: float) -> Plan:
+    """A room with walls of 2.70 m, and a cabinet on its wall whose top is at so many metres."""
+    cabinet = Kind(kind="cabinet", label="Cabinet", w=0.8, d=0.35, h=0.7)
+    hung = Item(id="i1", kind="cabinet", x=2.5, y=3.75, rotation=180.0, elevation=top - cabinet.h)
+    return furnished(hung).put_kind(cabinet)
+
+
+def two_doors_in_a_corner(distance: float) -> Plan:
+    """A box with a door in its west wall 0.475 m from the corner, and one in its north wall.
+
+    That one begins so many metres from the corner. Both swing inwards, hinged by the jambs at the corner.
+    """
+    north = Opening(id="d1", kind="door", wall_id="w1", offset=distance + 0.525, width=0.9, side="right")
+    west = Opening(id="d2", kind="door", wall_id="w4", offset=3.0, width=0.9, hinge="b", side="right")
+    return box().put(north, west)
+
+
+def desk_behind_chest(left: float) -> Plan:
+    """A room across which stands a long chest, so many metres from the east wall, with a desk behind it."""
+    row = Kind(kind="row", label="Row of chests", w=4.85 - left, d=0.4, h=0.8)
+    chests = piece("i1", "row", 0.075 + row.w / 2.0, 1.9)
+    return furnished(chests, piece("i2", "desk", 1.5, 3.55, 180.0)).put_kind(row)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from alza.plan.settings import CheckSettings
+from alza.plan.settings import LIMITS, CheckSettings, LimitUnit, unit_of
 from alza.rules.check import NOT_CHECKED, check_with
 from alza.rules.codes import RULES
-from alza.rules.rule import AnyRule, Finding, Unit
+from alza.rules.rule import AnyRule, Finding
 from alza.units import format_area, format_metres
 
 FOLDER: Final = "docs/rules"
 INDEX: Final = f"{FOLDER}/README.md"
 MARK: Final = "<!-- Written by write_docs.py from the rules' declarations; don't edit it by hand. -->"
+
+Example = Literal["violating", "legal"]
 
 _SETTINGS: Final = CheckSettings()
 
@@ -22,12 +24,14 @@ def rule_pages() -> dict[str, str]:
     return {INDEX: _index()} | {f"{FOLDER}/{rule.code}.md": _page(rule) for rule in RULES}
 
 
+def picture_path(rule: AnyRule, example: Example) -> str:
+    """Where the picture of one of a rule's examples lies in the project."""
+    return f"{FOLDER}/pictures/{rule.code}-{example}.svg"
+
+
 def _index() -> str:
     rules = [f"| {_link(rule)} | {rule.severity} | {_headline(rule)} | {_limit(rule)} |" for rule in RULES]
-    settings = [
-        f"| `{name}` | {_default(name)} | {', '.join(_links(name)) or '-'} |"
-        for name in CheckSettings.__struct_fields__
-    ]
+    settings = [f"| `{name}` | {_default(name)} | {', '.join(_links(name)) or '-'} |" for name in LIMITS]
     return _lines(
         MARK,
         "# The rules",
@@ -35,8 +39,9 @@ def _index() -> str:
         "that it is worth a look.",
         _table("| code | severity | what is wrong | limit |", rules),
         "## Settings",
-        "The limits that a plan can set for itself, in the `settings` of its file (there in camelCase). A "
-        "setting without a rule beside it is a second limit of a rule; that rule's page tells it.",
+        "The limits that a plan can set for itself, in the `settings` of its file (there in camelCase); a "
+        "rule whose code is in the list `off` there is switched off. A setting without a rule beside it is "
+        "a second limit of a rule; that rule's page tells it.",
         _table("| setting | default | limit of |", settings),
         "## What is not checked",
         "No findings means that none of these rules is violated, and no more. Nothing looks at:",
@@ -64,15 +69,20 @@ def _page(rule: AnyRule) -> str:
         sections["Why"],
         "## Example",
         sections["Example"],
+        _table("| violating | legal |", [f"| {_picture(rule, 'violating')} | {_picture(rule, 'legal')} |"]),
         "The finding says:",
         f"> {finding.message}",
         *_measured(finding),
         "## Fix",
-        f"{sections['Fix']} The finding's `fix` is empty, and its `why` says: {rule.no_fix}",
+        f"{sections['Fix']} Where no fix stands the proof, `why` says: {rule.no_fix}",
         "## Where the numbers come from",
         sections["Source"],
         "[All rules](README.md)",
     )
+
+
+def _picture(rule: AnyRule, example: Example) -> str:
+    return f"![{rule.code}, {example}]({picture_path(rule, example).removeprefix(f'{FOLDER}/')})"
 
 
 def _headline(rule: AnyRule) -> str:
@@ -101,8 +111,7 @@ def _limit(rule: AnyRule) -> str:
 
 
 def _default(setting: str) -> str:
-    unit: Unit = "m2" if setting.endswith("_area") else "m"
-    return _quantity(getattr(_SETTINGS, setting), unit)
+    return _quantity(getattr(_SETTINGS, setting), unit_of(setting))
 
 
 def _measured(finding: Finding) -> tuple[str, ...]:
@@ -115,7 +124,9 @@ def _measured(finding: Finding) -> tuple[str, ...]:
     return (f"Its measure: value {value}, limit {limit}{extent}.",)
 
 
-def _quantity(value: float, unit: Unit) -> str:
+def _quantity(value: float, unit: LimitUnit) -> str:
+    if unit == "degrees":
+        return f"{value:g}°"
     return format_area(value) if unit == "m2" else format_metres(value)
 
 

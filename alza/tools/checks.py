@@ -9,6 +9,7 @@ from msgspec import Meta
 from alza.errors import InvalidInput
 from alza.rules.check import NOT_CHECKED, check
 from alza.rules.codes import RULES_BY_CODE
+from alza.rules.fixing import fix_for, is_safe
 from alza.rules.rule import Finding, Severity
 from alza.tools.fields import AnyRef, ToolInput
 from alza.tools.issues import HOW_TO_NARROW, counted, issue_data
@@ -41,8 +42,11 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
     report = check(context.plan)
     found = [finding for finding in report.findings if _is_asked_for(finding, input, thing)]
     more = max(len(found) - MOST_LISTED, 0)
+    listed = found[:MOST_LISTED]
+    safe = sum(is_safe(fix_for(context.plan, finding)) for finding in listed)
     data: dict[str, Any] = {
-        "issues": [issue_data(finding) for finding in found[:MOST_LISTED]],
+        "issues": [issue_data(context.plan, finding) for finding in listed],
+        "safeFixes": safe,
         "total": len(report.findings),
         "errors": report.errors,
         "warnings": report.warnings,
@@ -55,6 +59,8 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
     words = f"{counted(report.errors, 'error')} and {counted(report.warnings, 'warning')} in the plan"
     asked = any(filter is not None for filter in (input.severity, input.code, input.ref))
     summary = f"{counted(len(found), 'issue')} of those asked for; {words}." if asked else f"{words}."
+    if safe:
+        summary += f" {safe} can be fixed safely by the calls in fix."
     if more:
         summary += f" The first {MOST_LISTED} are listed, {more} more are not; {HOW_TO_NARROW}."
     if report.defects:
@@ -83,8 +89,10 @@ GET_ISSUES = QueryTool(
     title="Check the plan",
     description=(
         "List what the checks find: key, code, severity, message, the things concerned, where it is, the "
-        "measure against its limit in metres, and a fix or why there is none; and what is not checked at "
-        f"all. At most {MOST_LISTED} are listed, errors first, and more says how many are left out; narrow "
+        "measure against its limit in metres, and what is not checked at all. fix is a call, tool and "
+        "arguments, proven to resolve the issue and to bring no error on the plan as it is; safety ask: it "
+        "removes, resizes or moves far. Without a fix, why tells the reason. Call again after each fix. "
+        f"At most {MOST_LISTED} are listed, errors first, and more says how many are left out; narrow "
         "with severity, code or ref. " + AXES
     ),
     input=GetIssuesInput,

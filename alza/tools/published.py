@@ -7,6 +7,7 @@ from typing import Final
 from alza.tools.catalog import GET_ITEM_CATALOG
 from alza.tools.checks import GET_ISSUES
 from alza.tools.editor_state import GET_EDITOR_STATE
+from alza.tools.find_spot import FIND_SPOT
 from alza.tools.items import DEFINE_ITEM_KIND, MOVE_ITEM, PLACE_ITEM, REMOVE_ITEM
 from alza.tools.measure import MEASURE
 from alza.tools.model import GET_MODEL
@@ -30,6 +31,7 @@ FAMILIES: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
     ("Model and view", (SET_PLAN_NAME, CLEAR_MODEL, BUILD_3D, SET_CAMERA, SET_DOORS)),
     ("Supplier", (GET_SUPPLIER_CATALOG, PLACE_SUPPLIER_PRODUCT)),
     ("Collaboration", (LEAVE_NOTE, GET_NOTES)),
+    ("The agent's loop", (FIND_SPOT,)),
 )
 """The tools that are always published, by family."""
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from alza.drawing.svg import escape
 from alza.rules.check import NOT_CHECKED, Report
 from alza.rules.rule import Finding, Severity
-from alza.studio import Studio
+from app.desk import Desk
 from app.dom import Listeners, find, set_html, set_text
-from app.plan_view import PlanView
+
+if TYPE_CHECKING:
+    from app.panels.fixes import Fixes
 
 _HEADINGS: Final[dict[Severity, str]] = {"error": "Errors", "warning": "Warnings"}
 
@@ -17,10 +19,12 @@ _HEADINGS: Final[dict[Severity, str]] = {"error": "Errors", "warning": "Warnings
 class CheckPanel:
     """Lists the findings of the current plan."""
 
-    def __init__(self, studio: Studio, view: PlanView) -> None:
+    def __init__(self, desk: Desk) -> None:
         """Listen on the list for as long as the page lives."""
-        self._studio = studio
-        self._view = view
+        self._desk = desk
+        self._studio = desk.studio
+        self._view = desk.view
+        self._fixes: Fixes | None = None
         Listeners().on(find("check"), "click", self._go)
 
     def show(self) -> None:
@@ -30,6 +34,13 @@ class CheckPanel:
         set_text(count, str(len(report.findings)))
         count.className = f"tag {_state(report)}"
         set_html(find("check"), check_html(report))
+        if report.findings and self._fixes is None:
+            # Loaded when there is something to fix, so that the page starts without it.
+            from app.panels.fixes import Fixes
+
+            self._fixes = Fixes(self._desk)
+        if self._fixes is not None:
+            self._fixes.follow()
 
     def _go(self, event: Any) -> None:
         button = event.target.closest("[data-key]")
@@ -41,7 +52,8 @@ class CheckPanel:
 
 def check_html(report: Report) -> str:
     """The panel's content."""
-    parts = [f'<div class="verdict {_verdict(report)}">{_words(report)}</div>']
+    parts = [f'<div class="verdict {_verdict(report)}" tabindex="-1">{_words(report)}</div>']
+    parts.append('<div id="check-fix-all"></div>')
     parts += [_group(report, severity, heading) for severity, heading in _HEADINGS.items()]
     if report.defects:
         defects = "".join(f"<li>{escape(f'{defect.code}: {defect.error}')}</li>" for defect in report.defects)
@@ -65,6 +77,7 @@ def _finding(finding: Finding) -> str:
         f'<button type="button" class="finding {finding.severity}" data-key="{escape(finding.key)}">'
         f'<span class="message">{escape(finding.message)}</span>'
         f'<span class="rule">{finding.severity} · {finding.code}</span></button>'
+        f'<div class="fix" data-fix-of="{escape(finding.key)}"></div>'
     )
 
 

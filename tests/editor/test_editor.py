@@ -192,6 +192,21 @@ def test_a_change_that_is_not_possible_says_why_and_changes_nothing(desk: Desk) 
     assert "no_such_kind" in desk.messages[-1]
 
 
+def test_an_action_can_be_shown_without_being_done_but_not_in_a_gesture(desk: Desk) -> None:
+    move = EditItem(id=SOFA.id, x=3.0)
+    desk.editor.try_out(move)
+    assert (desk.editor.shown.items[SOFA.id].x, desk.plan.items[SOFA.id].x) == (3.0, 2.0)
+    desk.editor.try_out(None)
+    assert desk.editor.shown is desk.plan
+    desk.editor.try_out(move)
+    desk.move((8.0, 8.0))
+    assert desk.editor.shown is desk.plan
+    desk.press((2.0, 2.0))
+    desk.move((2.5, 2.0), (4.0, 2.0))
+    desk.editor.try_out(move)
+    assert desk.editor.shown.items[SOFA.id].x == pytest.approx(4.0, abs=0.1)
+
+
 def test_keys_edit_what_is_selected(desk: Desk) -> None:
     desk.editor.select("i1")
     desk.editor.handle(KeyDown(key="ArrowRight"))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 
 from shapely import STRtree
+from shapely.geometry import LineString, Point
 from shapely.geometry import Polygon as Shape
 
 from alza.facts.walls import WallNetwork, wall_network
@@ -97,7 +98,15 @@ def oblique_rows(seed: int) -> list[Row]:
     }
     steps = ((1, 0), (0, 1), (1, 1))
     pairs = [(p, points.get((i + k, j + m))) for (i, j), p in points.items() for k, m in steps]
-    return [(*p, *q, rng.choice(thicknesses)) for p, q in pairs if q is not None and rng.random() < 0.6]
+    rows = [(*p, *q, rng.choice(thicknesses)) for p, q in pairs if q is not None and rng.random() < 0.6]
+    return [row for row in rows if not _passes_a_joint(row, points.values())]
+
+
+def _passes_a_joint(row: Row, points: Iterable[tuple[float, float]]) -> bool:
+    """Whether a wall comes so near a joint that isn't its own that it may lie in the walls there."""
+    ends = (row[0:2], row[2:4])
+    others = (Point(p) for p in points if p not in ends)
+    return any(LineString(ends).distance(other) < 0.6 for other in others)
 
 
 def stem_rows(seed: int) -> list[Row]:

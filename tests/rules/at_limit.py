@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from alza.plan.kind import Kind
 from alza.plan.opening import Opening
@@ -30,6 +31,29 @@ def piece_by_window(height: float = 2.0, distance: float = 0.1, along: float = 0
     kind = Kind(kind="tall", label="Tall", w=0.4, d=0.4, h=height)
     plan = examples.with_opening("window").put_kind(kind)
     return plan.put(examples.piece("i1", "tall", 2.5 + along, 0.075 + distance + 0.2))
+
+
+def opening_from_corner(left: float, **values: Any) -> Plan:
+    """An opening 0.90 m wide that begins so many metres from the corner at the west."""
+    return examples.with_opening("door", offset=0.525 + left, **values)
+
+
+def rugs(apart: float, turned: float = 0.0) -> Plan:
+    return Plan().put(
+        examples.piece("i1", "rug", 0.0, 0.0, 10.0), examples.piece("i2", "rug", apart, 0.0, 10.0 + turned)
+    )
+
+
+def living_rooms(open_for: float) -> Plan:
+    """Two rooms open to each other for so many metres, in one of which a sofa stands."""
+    return two_rooms_with_gap(open_for).put(examples.piece("i1", "sofa", 2.0, 3.0))
+
+
+def wardrobe_before(block: float, beside: float = 0.0) -> Plan:
+    """A wardrobe 1.50 m wide with a block so many metres before it, which leaves some of its front free."""
+    kind = Kind(kind="block", label="Block", w=2.0, d=0.4, h=0.6)
+    plan = examples.furnished(examples.piece("i1", "wardrobe", 2.5, 3.6, 180.0)).put_kind(kind)
+    return plan.put(examples.piece("i2", "block", 2.75 + beside, 3.3 - block - 0.2))
 
 
 AT_LIMIT: list[tuple[str, Callable[[float], Plan]]] = [
@@ -107,4 +131,20 @@ AT_LIMIT: list[tuple[str, Callable[[float], Plan]]] = [
             examples.room("r1", 0.075, 0.075, 4.85, 3.85), examples.piece("i1", "rug", 4.975 + past, 2.0)
         ),
     ),
+    ("opening_near_corner", lambda past: opening_from_corner(0.05 - past)),
+    ("opening_near_corner", lambda past: examples.with_opening("window", offset=4.925 - 0.65 + past)),
+    (
+        "door_opens_into_wall",
+        lambda past: examples.with_opening("door", side="right").put(
+            examples.wall("w5", 0.0, 1.03 - past, 5.0, 1.03 - past)
+        ),
+    ),
+    ("door_leaf_hits_leaf", lambda past: examples.two_doors_in_a_corner(0.89 - past)),
+    ("room_without_window", lambda past: living_rooms(0.60 - past)),
+    ("item_above_ceiling", lambda past: examples.cabinet_in_room(2.72 + past)),
+    ("duplicate_item", lambda past: rugs(0.01 - past)),
+    ("duplicate_item", lambda past: rugs(0.0, 1.0 - past)),
+    ("use_side_blocked", lambda past: wardrobe_before(0.60 - past)),
+    ("use_side_blocked", lambda past: wardrobe_before(0.40, beside=0.50 - past)),
+    ("passage_too_narrow", lambda past: examples.desk_behind_chest(0.70 - past)),
 ]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shapely import LineString, MultiPoint, Point, Polygon, affinity, box, union_all
-from shapely.geometry.base import BaseGeometry
+from shapely import LineString, Point, Polygon, affinity, union_all
 
 from alza.facts.openings import opening_place
 from alza.facts.walls import wall_network
@@ -18,9 +17,19 @@ from alza.plan.kind import Kind, Part
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
-from alza.rules.check import check
 from alza.rules.items.seen_floor import Zone, seen_floor
+from tests.rules.shapely_truth import (
+    Solids,
+    along_wall,
+    body,
+    depth,
+    pairs_found,
+    same_but_at_the_limit,
+    solids,
+    swept,
+)
 
 ANGLES = st.one_of(
     st.sampled_from([0.0, 30.0, 45.0, 45.0001, 90.0, 180.0, 270.0]),
@@ -31,35 +40,6 @@ ORIGINS = st.sampled_from([(0.0, 0.0), (1e4, -1e4), (-1e6, 1e6)])
 
 def millimetres(low: float, high: float) -> st.SearchStrategy[float]:
     return st.integers(round(low * 1000), round(high * 1000)).map(lambda n: n / 1000)
-
-
-def pairs_found(plan: Plan, code: str) -> dict[frozenset[str], float]:
-    report = check(plan)
-    assert report.defects == ()
-    return {
-        frozenset(f.refs): f.measure.value if f.measure else 0.0 for f in report.findings if f.code == code
-    }
-
-
-def depth(p: Polygon, q: Polygon) -> float:
-    """How deep two convex polygons overlap: the way from the origin out of their Minkowski difference."""
-    differences = MultiPoint(
-        [(a[0] - b[0], a[1] - b[1]) for a in p.exterior.coords for b in q.exterior.coords]
-    ).convex_hull
-    origin = Point(0.0, 0.0)
-    return differences.exterior.distance(origin) if differences.contains(origin) else 0.0
-
-
-def same_but_at_the_limit(
-    found: dict[frozenset[str], float], true: dict[frozenset[str], float], limit: float
-) -> None:
-    """The pairs found are those past the limit, with their values; right at the limit either is accepted."""
-    for pair in found.keys() | true.keys():
-        value = true.get(pair, 0.0)
-        if abs(value - limit) > 2e-6:
-            assert (pair in found) == (value > limit), (pair, value)
-        if pair in found:
-            assert abs(found[pair] - value) < 1e-6
 
 
 # --- pieces
@@ -97,18 +77,8 @@ def pieces(draw: st.DrawFn, most: int = 7) -> list[Item]:
     ]
 
 
-def solids(item: Item) -> list[tuple[Polygon, float, float]]:
-    """The outlines of a piece with their heights; turning counter-clockwise on a page whose y grows down."""
-    kind = next(kind for kind in KINDS if kind.kind == item.kind)
-    parts = kind.parts or (Part(shape="box", x=0.0, y=0.0, z=0.0, w=kind.w, h=kind.h, d=kind.d),)
-    found: list[tuple[Polygon, float, float]] = []
-    for part in parts:
-        outline = box(part.x - part.w / 2, part.z - part.d / 2, part.x + part.w / 2, part.z + part.d / 2)
-        outline = affinity.rotate(outline, -part.rotation, origin=(part.x, part.z))
-        outline = affinity.rotate(outline, -item.rotation, origin=(0.0, 0.0))
-        bottom = item.elevation + part.y
-        found.append((affinity.translate(outline, item.x, item.y), bottom, bottom + part.h))
-    return found
+def standing(item: Item) -> Solids:
+    return solids(item, next(kind for kind in KINDS if kind.kind == item.kind))
 
 
 def plan_of(*records: Item | Wall | Opening | Room) -> Plan:
@@ -125,17 +95,14 @@ def test_pieces_stand_in_each_other_exactly_when_their_solids_do(items: list[Ite
     for a, b in combinations(items, 2):
         true[frozenset((a.id, b.id))] = max(
             depth(p, q) if min(p_top, q_top) - max(p_low, q_low) > 1e-6 else 0.0
-            for p, p_low, p_top in solids(a)
-            for q, q_low, q_top in solids(b)
+            for p, p_low, p_top in standing(a)
+            for q, q_low, q_top in standing(b)
         )
-    same_but_at_the_limit(pairs_found(plan_of(*items), "items_overlap"), true, 0.01)
+    plan = plan_of(*items).with_(settings=CheckSettings(off=("duplicate_item",)))
+    same_but_at_the_limit(pairs_found(plan, "items_overlap"), true, 0.01)
 
 
 # --- pieces and walls
-
-
-def body(wall: Wall) -> Polygon:
-    return LineString([wall.a, wall.b]).buffer(wall.thickness / 2, cap_style="flat")
 
 
 def solid_parts(wall: Wall, door: Opening, low: float, top: float) -> list[Polygon]:
@@ -196,7 +163,7 @@ def test_pieces_stand_in_a_wall_exactly_when_they_enter_it_beside_the_doorway(
         frozenset((item.id, "w1")): max(
             (
                 depth(solid, part)
-                for solid, low, top in solids(item)
+                for solid, low, top in standing(item)
                 for part in solid_parts(wall, door, low, top)
             ),
             default=0.0,
@@ -209,30 +176,10 @@ def test_pieces_stand_in_a_wall_exactly_when_they_enter_it_beside_the_doorway(
 # --- pieces and doors
 
 
-def kept_free(wall: Wall, door: Opening) -> list[BaseGeometry]:
+def kept_free(wall: Wall, door: Opening) -> list[Polygon]:
     """The doorway with 0.40 m before it on either side, and the quarter disc of each leaf."""
     reach = wall.thickness / 2 + 0.40
-    parts: list[BaseGeometry] = [
-        Polygon(
-            [
-                wall.at(door.start, reach),
-                wall.at(door.end, reach),
-                wall.at(door.end, -reach),
-                wall.at(door.start, -reach),
-            ]
-        )
-    ]
-    out = 1.0 if door.side == "left" else -1.0
-    hinges = [] if door.leaf != "hinged" else ["a", "b"] if door.width > 1.2 else [door.hinge]
-    for hinge in hinges:
-        at, inward = (door.start, 1.0) if hinge == "a" else (door.end, -1.0)
-        radius = door.width / len(hinges)
-        arc = [
-            wall.at(at + inward * radius * cos(a), out * (wall.thickness / 2 + radius * sin(a)))
-            for a in (pi / 2 * n / 256 for n in range(257))
-        ]
-        parts.append(Polygon([wall.at(at, out * wall.thickness / 2), *arc]))
-    return parts
+    return [along_wall(wall, door.start, door.end, -reach, reach), *swept(wall, door)]
 
 
 @settings(max_examples=100, deadline=None)
@@ -244,7 +191,7 @@ def test_pieces_block_a_door_exactly_when_they_reach_what_it_needs(
     found = pairs_found(plan_of(wall, door, *items), "item_blocks_door")
     parts = kept_free(wall, door)
     for item in items:
-        in_the_way = [outline for outline, low, top in solids(item) if low < door.head and top > 0.02]
+        in_the_way = [outline for outline, low, top in standing(item) if low < door.head and top > 0.02]
         blocked = frozenset((item.id, "d1")) in found
         if all(outline.distance(part) > 0.001 for outline in in_the_way for part in parts):
             assert not blocked

@@ -32,11 +32,12 @@ place_item move_item remove_item define_item_kind
 set_plan_name clear_model build_3d set_camera set_doors
 get_supplier_catalog place_supplier_product
 leave_note get_notes
+find_spot
 """.split()
 
 READ_ONLY = {
     *("get_model", "get_issues", "get_item_catalog", "get_editor_state", "measure", "get_underlay"),
-    *("get_supplier_catalog", "get_notes"),
+    *("get_supplier_catalog", "get_notes", "find_spot"),
 }
 DESTRUCTIVE = {"remove_wall", "remove_opening", "remove_room", "remove_item", "clear_model"}
 
@@ -113,6 +114,7 @@ def good_inputs(host: Host) -> dict[str, dict[str, Any]]:
         "set_doors": {"state": "open"},
         "place_supplier_product": {"sku": "A-1", "x": 1, "y": 1},
         "leave_note": {"text": "Is this the balcony?"},
+        "find_spot": {"kind": "bookshelf"},
         "extend_selected_wall": {"meters": 0.5, "end": "b"},
     }
 

@@ -120,11 +120,14 @@ def test_get_issues_filters_and_says_what_is_not_checked(host: Host) -> None:
     assert set(issue) <= {"key", "code", "severity", "message", "refs", "where", "measure", "fix", "why"}
     assert set(issue["refs"]) == {"i10", "i12"}
     assert issue["measure"]["value"] > issue["measure"]["limit"]
-    assert issue["fix"] is None and issue["why"]
+    fix = issue["fix"]
+    assert (fix["tool"], fix["safety"]) == ("move_item", "ask") and "why" not in issue
+    assert answer["safeFixes"] == 0
     assert answer["notChecked"]
     assert host.ok("get_issues", ref="armchair")["issues"]
     assert host.ok("get_issues", severity="warning", code="items_overlap")["issues"] == []
     assert answer["errors"] >= 1
+    assert host.ok(fix["tool"], **fix["arguments"])["issues"]["resolved"] == [issue["key"]]
 
 
 def test_get_issues_lists_the_first_two_hundred_and_counts_them_all() -> None:

@@ -25,6 +25,7 @@ from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.rules.examples import box_with_door, piece, room
+from alza.rules.items.moving_clear import move_in
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.units import format_metres
 
@@ -70,5 +71,9 @@ RULE = Rule(
     violating=lambda: _armchair_at(6.0),
     legal=lambda: _armchair_at(4.5),
     limit="outside_room_slack",
-    no_fix="No fix is offered for this yet: move the piece into a room.",
+    reads=("rooms",),
+    reach=("outside_room_slack",),
+    tells_far=True,
+    fixes=move_in,
+    no_fix="No room near by has a free place for the piece.",
 )

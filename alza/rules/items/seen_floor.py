@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from alza.facts.openings import OpeningPlace
+from alza.facts.remember import remember
 from alza.facts.walls import WallNetwork
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
@@ -61,6 +62,20 @@ def frame_before(place: OpeningPlace, side: Side) -> Frame:
 
 def seen_floor(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: str) -> tuple[Polygon, ...]:
     """The convex parts of a zone that no other wall hides from the opening; the whole zone when none does."""
+    known = _seen_among(network)
+    key = (place, zone, own_wall)
+    if key not in known:
+        known[key] = _seen(place, zone, network, own_wall)
+    return known[key]
+
+
+@remember(size=2)
+def _seen_among(_network: WallNetwork) -> dict[tuple[OpeningPlace, Zone, str], tuple[Polygon, ...]]:
+    """What was seen among these walls so far: a piece that moves changes nothing of it."""
+    return {}
+
+
+def _seen(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: str) -> tuple[Polygon, ...]:
     whole = place.zone(zone.side, zone.near, zone.far)
     frame = frame_before(place, zone.side)
     hiding: list[Polygon] = []

@@ -6,7 +6,7 @@ Why: that floor counts twice in the areas, and what stands on it is in two rooms
 
 Example: two rooms of 2.50 x 3.85 m that share a strip 0.15 m wide.
 
-Fix: move the smaller one.
+Fix: move the smaller one; where that would take it into a wall, cut one of them along a side of the other.
 
 Source: house rule; 0.02 m² leaves room for outlines drawn a few millimetres over each other along a whole
 wall. The measure's extent is how deep they overlap, given when both outlines are convex.
@@ -15,21 +15,31 @@ wall. The measure's extent is how deep they overlap, given when both outlines ar
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from alza.actions.rooms import EditRoom
 from alza.facts.index import room_index
+from alza.facts.rooms import room_area
+from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
-from alza.geometry.clipping import clip_convex, shared_area
+from alza.geometry.clipping import clip_by_line, clip_convex, shared_area
 from alza.geometry.convex_pieces import convex_pieces
-from alza.geometry.polygons import area, centroid
-from alza.geometry.rings import is_convex
+from alza.geometry.polygons import area, centroid, edges
+from alza.geometry.rings import as_clockwise, is_convex
 from alza.geometry.separating_axis import overlap
+from alza.geometry.transforms import shift
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
+from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.rules.examples import box_with_door, room
-from alza.rules.rule import NOISE, Fault, Measure, Rule
-from alza.units import format_area
+from alza.rules.fix import Fix
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
+from alza.units import format_area, to_millimetre
+
+LEAST_SHARE: Final = 0.5
+"""A room is cut to this share of its area at the least."""
 
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
@@ -72,6 +82,40 @@ def _two_rooms(shared: float) -> Plan:
     )
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Move the smaller room where that takes it into no wall, else cut one along a side of the other."""
+    small, big = sorted((plan.rooms[id] for id in finding.refs), key=room_area)
+    found = overlap(small.corners, big.corners) if _both_convex(small, big) else None
+    moved = shift(small.corners, found.way_out) if found is not None else ()
+    if moved and _in_walls(plan, moved) <= _in_walls(plan, small.corners) + NOISE:
+        yield _redrawn(plan, small, moved)
+    for cut, other in ((small, big), (big, small)):
+        kept = [clip_by_line(cut.corners, b, a) for a, b in edges(as_clockwise(other.corners))]
+        for outline in sorted(kept, key=area, reverse=True):
+            if area(outline) >= LEAST_SHARE * room_area(cut):
+                yield _redrawn(plan, cut, outline)
+
+
+def _in_walls(plan: Plan, outline: Polygon) -> float:
+    """How much of an outline lies in walls (square metres): a room between its walls stays there."""
+    network = wall_network(plan.walls)
+    return sum(shared_area(outline, network.body(id)) for id in network.near(bounds_of(outline)))
+
+
+def _both_convex(a: Room, b: Room) -> bool:
+    return is_convex(a.corners) and is_convex(b.corners)
+
+
+def _redrawn(plan: Plan, room: Room, outline: Polygon) -> Fix:
+    points = tuple(Point(to_millimetre(x), to_millimetre(y)) for x, y in outline)
+    return Fix(
+        action=EditRoom(id=room.id, outline=points, called=name_of(plan, room.id)),
+        tool="update_room",
+        arguments={"id": room.id, "outline": [{"x": point.x, "y": point.y} for point in points]},
+        safety="ask",
+    )
+
+
 RULE = Rule(
     code="rooms_overlap",
     severity="error",
@@ -81,5 +125,7 @@ RULE = Rule(
     violating=lambda: _two_rooms(0.15),
     legal=lambda: _two_rooms(0.005),
     limit="room_overlap_area",
-    no_fix="No fix is offered for this yet: move or redraw the smaller room.",
+    reads=("rooms",),
+    fixes=fixes,
+    no_fix="No straight cut frees one room of the other and leaves half of it; draw one of them anew.",
 )

@@ -9,7 +9,7 @@ and an opening may sit in the crossing.
 
 Example: a wall from west to east and one from north to south through its middle.
 
-Fix: split both walls at the crossing point.
+Fix: none by a single call; both walls have to be split at the crossing point.
 
 Source: house rule; 0.08 m is the widest gap that the search for rooms closes.
 """
@@ -66,5 +66,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: crossing_walls(past=1.925),
     legal=lambda: crossing_walls(past=0.0),
+    reads=("walls",),
+    reach=("loose_end_reach",),
     no_fix="No single tool call splits both walls at the crossing.",
 )

@@ -1,0 +1,110 @@
+"""The fix of a finding, proven by applying it: the finding is gone then, and no error has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alza.actions.together import Together
+from alza.errors import AlzaError
+from alza.facts.remember import remember
+from alza.plan.plan import Plan
+from alza.rules.check import check, compare
+from alza.rules.codes import RULES_BY_CODE
+from alza.rules.fix import Fix, NoFix
+from alza.rules.report import Report
+from alza.rules.rule import Finding
+
+MOST_AT_ONCE: Final = 200
+"""After so many fixes at once no further round is begun."""
+
+
+def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
+    """The first fix that its rule proposes and that stands the proof, or why there is none.
+
+    Args:
+        plan: the plan as it was checked.
+        finding: one of the findings of `check(plan)`.
+    """
+    known = _fixes_of(plan)
+    if finding.key not in known:
+        try:
+            known[finding.key] = _first_proven(plan, finding)
+        except Exception as problem:  # as where a rule crashes: no reason to stop what asked for the fix
+            error = f"{type(problem).__name__}: {problem}"
+            known[finding.key] = NoFix(why=f"The search for a fix failed with {error}.")
+    return known[finding.key]
+
+
+def is_safe(fix: Fix | NoFix) -> bool:
+    """Whether there is a fix that may be applied without asking."""
+    return isinstance(fix, Fix) and fix.safety == "safe"
+
+
+def fix_all_safe(plan: Plan) -> tuple[Fix, ...]:
+    """The safe fixes of a plan, each for the plan that those before it give, until none is left."""
+    return tuple(fix for fix in safe_fixes(plan) if fix is not None)
+
+
+def safe_fixes(plan: Plan) -> Iterator[Fix | None]:
+    """The same one by one, with None for each finding that has none: a page may draw a frame between them.
+
+    One that would leave as many errors and no fewer findings is passed over, so that fixes can't undo each
+    other for ever. The same plan gives the same fixes.
+    """
+    count, before = 0, -1
+    while before < count < MOST_AT_ONCE:
+        before = count
+        for key in [finding.key for finding in check(plan).findings]:
+            fix = _safe_progress(plan, key)
+            yield fix
+            if fix is not None:
+                count += 1
+                plan = fix.action.apply(plan)
+
+
+def all_at_once(fixes: tuple[Fix, ...]) -> Together:
+    """These fixes, one after another, as one action."""
+    counted = "1 finding" if len(fixes) == 1 else f"{len(fixes)} findings"
+    return Together(actions=tuple(fix.action for fix in fixes), summary=f"Fix {counted}")
+
+
+@remember(size=4)
+def _fixes_of(_plan: Plan) -> dict[str, Fix | NoFix]:
+    """The fixes of a plan as far as somebody asked for them, by the keys of the findings."""
+    return {}
+
+
+def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
+    rule = RULES_BY_CODE[finding.code]
+    why = rule.no_fix
+    for proposal in rule.fixes(plan, finding) if rule.fixes else ():
+        if isinstance(proposal, NoFix):
+            why = proposal.why
+        elif _resolves(plan, finding, proposal):
+            return proposal
+    return NoFix(why=why)
+
+
+def _resolves(plan: Plan, finding: Finding, fix: Fix) -> bool:
+    try:
+        after = fix.action.apply(plan)
+    except AlzaError:
+        return False
+    # The plan is checked first, so that the check of what the fix gives looks only at what the fix touches.
+    delta = compare(check(plan), check(after))
+    return finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
+
+
+def _safe_progress(plan: Plan, key: str) -> Fix | None:
+    """The safe fix of a finding that the plan still has, when there is less to find after it."""
+    report = check(plan)
+    finding = next((finding for finding in report.findings if finding.key == key), None)
+    fix = fix_for(plan, finding) if finding is not None else None
+    if not isinstance(fix, Fix) or not is_safe(fix):
+        return None
+    return fix if _weight(check(fix.action.apply(plan))) < _weight(report) else None
+
+
+def _weight(report: Report) -> tuple[int, int]:
+    return (report.errors, len(report.findings))

@@ -1,0 +1,120 @@
+"""A piece can't be used for want of room.
+
+What: on none of the sides from which a piece is used is 0.60 m of floor free before it (wardrobe, bookshelf,
+WC, basin, bath, shower; beside a bed on one of its long sides), 0.75 m at a desk or on one long side of a
+table, 0.90 m before a sink unit or hob, 0.30 m before a sofa. It counts as free where a stretch
+of 0.50 m of that side is, or all of it if it is shorter. Walls but for their doorways and other pieces are in
+the way, but neither rugs and chairs, nor what is at most 0.02 m high or hangs 2.00 m high.
+
+Why: nobody can open, sit down or get in there.
+
+Example: a wardrobe whose front is 0.40 m from a wall.
+
+Fix: none.
+
+Source: the least depths of IRC R307.1 (21 in before a WC, basin or bath, 24 in before a shower) and of the
+NKBA's kitchen and bath guidelines, rounded for use at home as a house rule; 0.50 m is about the width of a
+person at the shoulders. The measure is the depth that is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from alza.facts.footprints import Solid
+from alza.facts.room_edges import joined_spans
+from alza.facts.walls import wall_network
+from alza.geometry.boxes import bounds_of
+from alza.geometry.vectors import Polygon
+from alza.plan.item import Item
+from alza.plan.kind import Kind
+from alza.plan.names import name_of
+from alza.plan.plan import Plan
+from alza.rules.examples import furnished, piece
+from alza.rules.items.in_the_way import wall_in_the_way
+from alza.rules.items.seen_floor import part_on
+from alza.rules.items.standing import Side, shapes_to_walk_around, side_of
+from alza.rules.items.use_sides import DEPTH_SETTINGS, USE_SIDES
+from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.units import format_metres
+
+
+def find(plan: Plan, item: Item) -> Iterator[Fault]:
+    """The piece, when it has no side with room enough."""
+    uses, kind = USE_SIDES.get(item.kind), plan.kind(item.kind)
+    if uses is None or kind is None:
+        return
+    depth = uses.depth(plan.settings)
+    found = ((_free_depth(plan, item, side, depth), side) for side in _sides(item, kind))
+    free, side = max(found, key=lambda one: one[0])
+    if free < depth - NOISE:
+        which = " or ".join(uses.sides)
+        yield Fault(
+            refs=(item.id,),
+            message=f"{name_of(plan, item.id)} has too little room at its {which}"
+            f" ({format_metres(free)} < {format_metres(depth)})",
+            where=side.at((0.0, depth / 2.0))[0],
+            measure=Measure(free, depth),
+        )
+
+
+def _sides(item: Item, kind: Kind) -> list[Side]:
+    return [side_of(item, kind, side) for side in USE_SIDES[item.kind].sides]
+
+
+def _free_depth(plan: Plan, item: Item, side: Side, depth: float) -> float:
+    """How deep the floor before a side is free over a stretch wide enough, up to `depth` metres."""
+    width = min(plan.settings.use_width, side.length)
+    met = sorted(_met(plan, item, side, depth))
+    spans: list[tuple[float, float]] = []
+    for near, start, end in met:
+        spans.append((start, end))
+        if _widest_gap(spans, side.length / 2.0) < width - NOISE:
+            return near
+    return depth
+
+
+def _met(plan: Plan, item: Item, side: Side, depth: float) -> Iterator[tuple[float, float, float]]:
+    """What stands on the floor before a side: how far off, and from where to where along the side."""
+    floor = side.floor(depth)
+    for outline in _outlines(plan, item, floor):
+        part = side.local(part_on(floor, outline))
+        if part:
+            along = [u for u, _ in part]
+            yield (max(min(v for _, v in part), 0.0), min(along), max(along))
+
+
+def _outlines(plan: Plan, item: Item, floor: Polygon) -> Iterator[Polygon]:
+    area = bounds_of(floor)
+    yield from (shape for _, shape in shapes_to_walk_around(plan, area, but=item.id))
+    person = Solid(floor, 0.0, plan.settings.overhead_height)
+    for wall_id in wall_network(plan.walls).near(area):
+        yield from wall_in_the_way(plan, plan.walls[wall_id], person)
+
+
+def _widest_gap(spans: list[tuple[float, float]], half: float) -> float:
+    """The widest stretch from -half to half that no span takes."""
+    at, widest = -half, 0.0
+    for start, end in joined_spans(spans, 0.0):
+        widest, at = max(widest, start - at), max(at, end)
+    return max(widest, half - at)
+
+
+def _wardrobe(before: float) -> Plan:
+    """A wardrobe whose front is so many metres from the south wall."""
+    return furnished(piece("i1", "wardrobe", 2.5, 3.925 - before - 0.3))
+
+
+RULE = Rule(
+    code="use_side_blocked",
+    severity="warning",
+    over="items",
+    find=find,
+    doc=__doc__,
+    violating=lambda: _wardrobe(0.40),
+    legal=lambda: _wardrobe(0.60),
+    limit="use_depth",
+    reads=("walls", "openings", "items"),
+    reach=DEPTH_SETTINGS,
+    no_fix="Which of the pieces should give way can't be told from the plan.",
+)

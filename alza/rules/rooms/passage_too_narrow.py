@@ -1,0 +1,167 @@
+"""There is no way wide enough through a room.
+
+What: no way 0.70 m wide leads between the doors of a room, or from any of its doors to the side from which a
+piece is used (`use_side_blocked` names them). Walls and pieces are in the way, but neither rugs and chairs,
+nor what is at most 0.02 m high or hangs 2.00 m high. A door that a piece stands before is left to
+`item_blocks_door` and `door_passage_tight`; a way may leave the room where no wall bounds it.
+
+Why: one gets through only sideways, and with nothing in one's hands.
+
+Example: a chest that leaves 0.45 m between itself and the wall on the way to a desk.
+
+Fix: none.
+
+Source: house rule; 0.70 m is about the width that a person takes who walks at ease. The measure is how wide
+the widest way is at its narrowest place, found exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from alza.facts.walls import wall_network
+from alza.geometry.boxes import bounds_of
+from alza.geometry.narrow_ways import Fence, clearance, fences
+from alza.geometry.vectors import Polygon, Vec, lerp
+from alza.plan.names import list_names, name_of
+from alza.plan.plan import Plan
+from alza.plan.room import Room
+from alza.rules.examples import desk_behind_chest
+from alza.rules.items.standing import shapes_to_walk_around
+from alza.rules.rooms.goals import Goal, door_goals, piece_goals
+from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.units import format_metres
+
+
+class Way(msgspec.Struct, frozen=True):
+    """How wide a way is at its narrowest place, where that is, and what is beside it."""
+
+    width: float
+    where: Vec
+    between: tuple[str, ...] = ()
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """A place to stand: its number among the points, and how much room there is around it."""
+
+    number: int
+    point: Vec
+    room: float
+    wanted: float
+
+
+def find(plan: Plan, room: Room) -> Iterator[Fault]:
+    """The doors without a way between them, and each piece without a way to it."""
+    doors = list(door_goals(plan, room))
+    pieces = list(piece_goals(plan, room)) if doors else []
+    if len(doors) + len(pieces) < 2:
+        return
+    floor = _Floor(plan, room, [*doors, *pieces])
+    yield from _between_doors(plan, room, floor, doors)
+    limit = plan.settings.passage_width
+    for piece in pieces:
+        way = max((floor.way(piece, door) for door in doors), key=lambda way: way.width)
+        if way.width < limit - NOISE:
+            yield Fault(
+                refs=(piece.id, room.id),
+                message=f"the way to {name_of(plan, piece.id)} in {name_of(plan, room.id)} is too narrow"
+                f" ({_in_words(plan, way, limit)})",
+                where=way.where,
+                measure=Measure(way.width, limit),
+            )
+
+
+def _between_doors(plan: Plan, room: Room, floor: _Floor, doors: Sequence[Goal]) -> Iterator[Fault]:
+    """The widest ways that join all doors, told when the narrowest of them is too narrow."""
+    joined, left, limit = list(doors[:1]), list(doors[1:]), plan.settings.passage_width
+    narrowest = Way(limit, (0.0, 0.0))
+    while left:
+        ways = [(floor.way(a, b), b) for a in joined for b in left]
+        way, door = max(ways, key=lambda found: found[0].width)
+        narrowest = min(narrowest, way, key=lambda one: one.width)
+        joined.append(door)
+        left.remove(door)
+    if narrowest.width < limit - NOISE:
+        names = list_names((name_of(plan, door.id) for door in doors), limit=len(doors))
+        yield Fault(
+            refs=(room.id, *(door.id for door in doors)),
+            message=f"the way between {names} of {name_of(plan, room.id)} is too narrow"
+            f" ({_in_words(plan, narrowest, limit)})",
+            where=narrowest.where,
+            measure=Measure(narrowest.width, limit),
+        )
+
+
+def _in_words(plan: Plan, way: Way, limit: float) -> str:
+    words = f"{format_metres(way.width)} < {format_metres(limit)}"
+    return f"{words}, between {list_names(name_of(plan, id) for id in way.between)}" if way.between else words
+
+
+class _Floor:
+    """The floor of a room with what stands on it, and how wide the ways between some goals are."""
+
+    def __init__(self, plan: Plan, room: Room, goals: Sequence[Goal]) -> None:
+        self._limit = plan.settings.passage_width
+        network = wall_network(plan.walls)
+        area = bounds_of(room.corners).expanded(plan.settings.room_door_reach)
+        shapes: list[tuple[str, Polygon]] = [(id, network.body(id)) for id in network.near(area)]
+        shapes += shapes_to_walk_around(plan, area)
+        self._owners = [id for id, _ in shapes]
+        obstacles = [shape for _, shape in shapes]
+        self._stands: dict[str, list[Stand]] = {}
+        points: list[Vec] = []
+        for goal in goals:
+            self._stands[goal.id] = stands = _stands(goal, obstacles, self._limit, len(points))
+            points += (stand.point for stand in stands)
+        self._fences = fences(obstacles, points, self._limit - NOISE)
+
+    def way(self, a: Goal, b: Goal) -> Way:
+        """The widest way between two goals."""
+        pairs = ((p, q) for p in self._stands[a.id] for q in self._stands[b.id])
+        return max((self._between(p, q) for p, q in pairs), key=lambda way: way.width)
+
+    def _between(self, p: Stand, q: Stand) -> Way:
+        tight = min(p, q, key=lambda stand: stand.room)
+        for fence in self._fences:
+            if fence.gap.distance >= tight.room:
+                break
+            if fence.parts(p.number, q.number):
+                return self._through(fence)
+        tight = min(p, q, key=self._worth)
+        return Way(self._worth(tight), tight.point)
+
+    def _worth(self, stand: Stand) -> float:
+        """How wide a place counts: as wide as any where it is as wide as wanted."""
+        return stand.room if stand.room < stand.wanted - NOISE else self._limit
+
+    def _through(self, fence: Fence) -> Way:
+        ids = (self._owners[number] for number in fence.between)
+        gap = fence.gap
+        return Way(gap.distance, lerp(gap.p, gap.q, 0.5), tuple(dict.fromkeys(ids)))
+
+
+def _stands(goal: Goal, obstacles: Sequence[Polygon], limit: float, first: int) -> list[Stand]:
+    """The places of a goal with room enough all around, else the one that has most."""
+    around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points]
+    roomy = [one for one in around if one[0] >= limit - NOISE] or [max(around, key=lambda one: one[0])]
+    return [
+        Stand(number, point, limit if room >= limit - NOISE else room, goal.width)
+        for number, (room, point) in enumerate(roomy, first)
+    ]
+
+
+RULE = Rule(
+    code="passage_too_narrow",
+    severity="warning",
+    over="rooms",
+    find=find,
+    doc=__doc__,
+    violating=lambda: desk_behind_chest(0.45),
+    legal=lambda: desk_behind_chest(0.70),
+    limit="passage_width",
+    reads=("walls", "openings", "rooms", "items"),
+    reach=("room_door_reach",),
+    no_fix="Which of the things beside the way should give way can't be told from the plan.",
+)

@@ -1,0 +1,203 @@
+"""What holds for all fixes at once: proven, the same by tool and by action, and no more is promised."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import msgspec
+import pytest
+
+from alza.approvals import Request
+from alza.plan.plan import Plan
+from alza.rules.check import check, check_with
+from alza.rules.codes import RULES, RULES_BY_CODE
+from alza.rules.fix import Fix, NoFix
+from alza.rules.fix_words import fix_words
+from alza.rules.fixing import all_at_once, fix_all_safe, fix_for, is_safe
+from alza.rules.rule import AnyRule, Finding
+from alza.store.store import Store
+from alza.studio import Caller, Studio
+from tests.rules.histories import History
+from tests.rules.plan_changes import mirrored, moved, turned
+
+FIXABLE = [rule for rule in RULES if rule.fixes]
+WORDS = {
+    "wall_too_short": "Remove wall w3",
+    "wall_near_miss": "Move end b of wall w5 0.105 m south",
+    "walls_overlap_collinear": "Move end a of wall w6 1.00 m east",
+    "opening_overflow": "Slide door d1 0.375 m east",
+    "opening_too_tall": "Lower window win1 by 0.30 m",
+    "door_leaf_hits_leaf": "Change door d1: swing left",
+    "rooms_overlap": "Redraw room Study r2",
+    "item_blocks_door": "Move Chest i1 0.60 m south",
+}
+every_fixable_rule = pytest.mark.parametrize("rule", FIXABLE, ids=lambda rule: rule.code)
+
+
+def only_finding(plan: Plan) -> Finding:
+    (finding,) = check(plan).findings
+    return finding
+
+
+def fix_of(plan: Plan) -> Fix:
+    fix = fix_for(plan, only_finding(plan))
+    assert isinstance(fix, Fix), fix
+    return fix
+
+
+def require_resolved(plan: Plan, finding: Finding, after: Plan) -> None:
+    """The finding is gone and no error has come, by checks made from nothing."""
+    before = {finding.key for finding in check_with(RULES, plan).findings}
+    found = check_with(RULES, after).findings
+    assert finding.key not in {finding.key for finding in found}
+    assert [new for new in found if new.severity == "error" and new.key not in before] == []
+
+
+def after_the_call(plan: Plan, fix: Fix) -> Plan:
+    """The plan after an agent made the call of a fix, with a person who approves all that is asked."""
+    studio = Studio(store=Store(plan))
+
+    def approve_all(pending: tuple[Request, ...]) -> None:
+        for asked in pending:
+            studio.approvals.approve(asked.number)
+
+    studio.approvals.subscribe(approve_all)
+    result = asyncio.run(studio.call(fix.tool, dict(fix.arguments), Caller("agent")))
+    assert not result["isError"], result
+    return studio.plan
+
+
+def random_plans() -> Iterator[Plan]:
+    for seed in range(8):
+        yield from list(History(seed).plans(45))[14::15]
+
+
+# --- each rule by its example
+
+
+@every_fixable_rule
+def test_the_example_is_fixed_and_nothing_else_breaks(rule: AnyRule) -> None:
+    plan = rule.violating()
+    require_resolved(plan, only_finding(plan), fix_of(plan).action.apply(plan))
+
+
+@every_fixable_rule
+def test_the_call_does_what_the_action_does(rule: AnyRule) -> None:
+    plan = rule.violating()
+    fix = fix_of(plan)
+    assert after_the_call(plan, fix) == fix.action.apply(plan)
+
+
+@every_fixable_rule
+@pytest.mark.parametrize(
+    "change",
+    [
+        mirrored,
+        lambda plan: turned(plan, 90.0),
+        lambda plan: moved(plan, 7, -3),
+        lambda plan: turned(plan, 33.0),
+    ],
+)
+def test_a_plan_that_is_turned_mirrored_or_moved_is_fixed_as_well(
+    rule: AnyRule, change: Callable[[Plan], Plan]
+) -> None:
+    plan = change(rule.violating())
+    fix = fix_of(plan)
+    assert (fix.tool, fix.safety) == (fix_of(rule.violating()).tool, fix_of(rule.violating()).safety)
+    require_resolved(plan, only_finding(plan), fix.action.apply(plan))
+
+
+@every_fixable_rule
+def test_what_it_does_is_said_in_a_few_words(rule: AnyRule) -> None:
+    plan = rule.violating()
+    words = fix_words(plan, fix_of(plan))
+    assert len(words) < 50 and words[0].isupper() and not words.endswith(".")
+    assert str(fix_of(plan).arguments["id"]) in words
+
+
+@pytest.mark.parametrize(("code", "words"), WORDS.items())
+def test_the_words_say_what_becomes_of_what(code: str, words: str) -> None:
+    plan = RULES_BY_CODE[code].violating()
+    assert fix_words(plan, fix_of(plan)) == words
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_the_documentation_promises_a_fix_where_there_is_one(rule: AnyRule) -> None:
+    assert rule.sections()["Fix"].startswith("none") == (rule.fixes is None)
+
+
+# --- many plans
+
+
+def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
+    offered = 0
+    for plan in random_plans():
+        for finding in check(plan).findings:
+            fix = fix_for(plan, finding)
+            if isinstance(fix, NoFix):
+                assert fix.why.endswith(".")
+                continue
+            offered += 1
+            after = fix.action.apply(plan)
+            require_resolved(plan, finding, after)
+            assert after_the_call(plan, fix) == after
+            assert fix_words(plan, fix)
+    assert offered > 50
+
+
+def test_a_random_plan_that_is_mirrored_is_fixed_likewise() -> None:
+    for plan in islice(random_plans(), 0, None, 3):
+        other = mirrored(plan)
+        assert fixable(plan) == fixable(other)
+
+
+def fixable(plan: Plan) -> dict[str, tuple[str, str] | None]:
+    """By the key of each finding the tool and the safety of its fix."""
+    found = {finding.key: fix_for(plan, finding) for finding in check(plan).findings}
+    return {key: (fix.tool, fix.safety) if isinstance(fix, Fix) else None for key, fix in found.items()}
+
+
+def test_a_fix_is_asked_for_twice_and_made_once() -> None:
+    plan = FIXABLE[0].violating()
+    assert fix_for(plan, only_finding(plan)) is fix_for(plan, only_finding(plan))
+
+
+def test_a_search_that_crashes_is_told_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(plan: Plan, finding: Finding) -> Iterator[Fix]:
+        raise ZeroDivisionError("division by zero")
+
+    rule = FIXABLE[0]
+    plan = rule.violating()
+    crashing = msgspec.structs.replace(rule, fixes=crash)
+    monkeypatch.setattr("alza.rules.fixing.RULES_BY_CODE", {rule.code: crashing})
+    why = "The search for a fix failed with ZeroDivisionError: division by zero."
+    assert fix_for(plan, only_finding(plan)) == NoFix(why=why)
+
+
+# --- all safe ones
+
+
+def test_all_safe_fixes_at_once_leave_fewer_findings_and_nothing_safe_to_gain() -> None:
+    for plan in random_plans():
+        fixes = fix_all_safe(plan)
+        assert fix_all_safe(plan) == fixes
+        assert all(map(is_safe, fixes))
+        if not fixes:
+            continue
+        action = all_at_once(fixes)
+        after = action.apply(plan)
+        before_report, report = check_with(RULES, plan), check_with(RULES, after)
+        assert (report.errors, len(report.findings)) < (before_report.errors, len(before_report.findings))
+        assert fix_all_safe(after) == ()
+
+
+def test_all_safe_fixes_are_one_undo_step() -> None:
+    plan = next(plan for plan in random_plans() if len(fix_all_safe(plan)) > 1)
+    studio = Studio(store=Store(plan))
+    fixes = fix_all_safe(plan)
+    studio.do(all_at_once(fixes), "person")
+    assert studio.feed.entries[-1].action == f"Fix {len(fixes)} findings"
+    studio.undo("person")
+    assert studio.plan is plan
