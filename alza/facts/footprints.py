@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from alza.facts.remember import remember
+from alza.facts.following import Differences, follow, updated
 from alza.geometry.boxes import Bounds, bounds_of, oriented_box
 from alza.geometry.transforms import place
 from alza.geometry.vectors import Polygon
@@ -72,20 +72,31 @@ def footprint(item: Item, kind: Kind) -> Footprint:
     return Footprint(solids=solids, box=box)
 
 
-@remember(size=4)
-def item_footprints(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Mapping[str, Footprint]:
+Footprints = Mapping[str, Footprint]
+
+
+def _next_footprints(
+    answer: Footprints,
+    differ: tuple[Differences[Item], Differences[Kind]],
+    items: Mapping[str, Item],
+    kinds: Mapping[str, Kind],
+) -> Footprints:
+    touched = differ[0].ids
+    if differ[1]:
+        other_kinds = differ[1].ids
+        touched |= {id for id, item in items.items() if item.kind in other_kinds}
+    return MappingProxyType(updated(answer, touched, lambda id: _standing(items.get(id), kinds)))
+
+
+@follow(_next_footprints)
+def item_footprints(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Footprints:
     """What each piece occupies, by its id; `kinds` are the plan's own. Unknown kinds are left out."""
-    found: dict[str, Footprint] = {}
-    for id, item in items.items():
-        kind = BUILT_IN_KINDS.get(item.kind) or kinds.get(item.kind)
-        if kind is not None:
-            found[id] = _standing(item, kind)
-    return MappingProxyType(found)
+    return MappingProxyType(updated({}, items, lambda id: _standing(items[id], kinds)))
 
 
-@remember(size=4096)
-def _standing(item: Item, kind: Kind) -> Footprint:
-    return footprint(item, kind)
+def _standing(item: Item | None, kinds: Mapping[str, Kind]) -> Footprint | None:
+    kind = item and (BUILT_IN_KINDS.get(item.kind) or kinds.get(item.kind))
+    return footprint(item, kind) if item and kind else None
 
 
 def _solid(part: Part, item: Item) -> Solid:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
-from alza.facts.footprints import item_footprints
+from alza.facts.following import Differences, follow
+from alza.facts.footprints import Footprint, item_footprints
 from alza.facts.openings import OpeningPlace, opening_places
-from alza.facts.remember import remember
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.grid import Grid
 from alza.plan.item import Item
@@ -16,37 +16,63 @@ from alza.plan.opening import Opening
 from alza.plan.room import Room
 from alza.plan.wall import Wall
 
+V = TypeVar("V")
+
 _FURNITURE_CELL: Final = 1.0
 _ROOM_CELL: Final = 4.0
 
 
-@remember(size=4)
 def item_index(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Grid[str]:
-    """The ids of pieces of known kinds, by the bounds of their footprints."""
-    grid: Grid[str] = Grid(_FURNITURE_CELL)
-    for id, footprint in item_footprints(items, kinds).items():
-        grid.add(footprint.bounds, id)
-    return grid
+    """The ids of pieces of known kinds, by the boxes around footprint and place."""
+    return _footprint_grid(item_footprints(items, kinds))
 
 
-@remember(size=4)
-def room_index(rooms: Mapping[str, Room]) -> Grid[str]:
-    """The ids of rooms, by the bounds of their outlines."""
-    grid: Grid[str] = Grid(_ROOM_CELL)
-    for id, room in rooms.items():
-        grid.add(bounds_of(room.corners), id)
-    return grid
-
-
-@remember(size=4)
 def opening_index(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Grid[str]:
     """The ids of openings that have a wall, by the bounds of clear span and swept sectors."""
-    grid: Grid[str] = Grid(_FURNITURE_CELL)
-    for id, place in opening_places(walls, openings).items():
-        grid.add(_reach(place), id)
+    return _place_grid(opening_places(walls, openings))
+
+
+def room_bounds(room: Room) -> Bounds:
+    """The box around a room's outline."""
+    return bounds_of(room.corners)
+
+
+def opening_reach(place: OpeningPlace) -> Bounds:
+    """The box around an opening's clear span and swept sectors."""
+    swept = (corner for leaf in place.leaves for corner in leaf.polygon)
+    return bounds_of((*place.polygon, *swept))
+
+
+def footprint_reach(footprint: Footprint) -> Bounds:
+    """The box around all that a piece occupies, and around the place where it stands, should it differ."""
+    return footprint.bounds.union(bounds_of(footprint.box))
+
+
+def _grid(records: Mapping[str, V], bounds: Callable[[V], Bounds], cell: float) -> Grid[str]:
+    grid: Grid[str] = Grid(cell)
+    for id, record in records.items():
+        grid.add(bounds(record), id)
     return grid
 
 
-def _reach(place: OpeningPlace) -> Bounds:
-    swept = (corner for leaf in place.leaves for corner in leaf.polygon)
-    return bounds_of((*place.polygon, *swept))
+def _next(bounds: Callable[[V], Bounds]) -> Callable[..., Grid[str]]:
+    def step(answer: Grid[str], differ: tuple[Differences[V]], _records: Any) -> Grid[str]:
+        return answer.changed({id: bounds(record) for id, record in differ[0].put.items()}, differ[0].gone)
+
+    return step
+
+
+@follow(_next(footprint_reach))
+def _footprint_grid(footprints: Mapping[str, Footprint]) -> Grid[str]:
+    return _grid(footprints, footprint_reach, _FURNITURE_CELL)
+
+
+@follow(_next(opening_reach))
+def _place_grid(places: Mapping[str, OpeningPlace]) -> Grid[str]:
+    return _grid(places, opening_reach, _FURNITURE_CELL)
+
+
+@follow(_next(room_bounds))
+def room_index(rooms: Mapping[str, Room]) -> Grid[str]:
+    """The ids of rooms, by the bounds of their outlines."""
+    return _grid(rooms, room_bounds, _ROOM_CELL)

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from alza.facts.remember import remember
+from alza.facts.following import Differences, follow, updated
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec, length, sub
 from alza.plan.opening import End, Opening, Side
@@ -106,16 +106,31 @@ def opening_place(opening: Opening, wall: Wall) -> OpeningPlace:
     )
 
 
-@remember(size=4)
-def opening_places(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Mapping[str, OpeningPlace]:
+Places = Mapping[str, OpeningPlace]
+
+
+def _next_places(
+    answer: Places,
+    differ: tuple[Differences[Wall], Differences[Opening]],
+    walls: Mapping[str, Wall],
+    openings: Mapping[str, Opening],
+) -> Places:
+    touched = differ[1].ids
+    if differ[0]:
+        moved = differ[0].ids
+        touched |= {id for id, opening in openings.items() if opening.wall_id in moved}
+    return MappingProxyType(updated(answer, touched, lambda id: _hosted(openings.get(id), walls)))
+
+
+@follow(_next_places)
+def opening_places(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Places:
     """Where each opening is, by its id; one whose wall is gone is left out."""
-    return MappingProxyType(
-        {
-            id: opening_place(opening, walls[opening.wall_id])
-            for id, opening in openings.items()
-            if opening.wall_id in walls
-        }
-    )
+    return MappingProxyType(updated({}, openings, lambda id: _hosted(openings[id], walls)))
+
+
+def _hosted(opening: Opening | None, walls: Mapping[str, Wall]) -> OpeningPlace | None:
+    wall = opening and walls.get(opening.wall_id)
+    return opening_place(opening, wall) if opening and wall else None
 
 
 def free_spans(wall: Wall, openings: Iterable[Opening]) -> tuple[tuple[float, float], ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import hypot
+from types import MappingProxyType
 
 from msgspec import structs
 
-from alza.geometry.boxes import Bounds, bounds_of
+from alza.facts.following import Differences, follow, updated
+from alza.geometry.boxes import bounds_of
 from alza.geometry.grid import Grid
 from alza.geometry.rings import canonical
 from alza.geometry.vectors import Polygon, Vec
@@ -42,9 +44,31 @@ def nearest_on_body(p: Vec, wall: Wall) -> tuple[float, Vec]:
     return (hypot(along - near_along, left - near_left), wall.at(near_along, near_left))
 
 
-def body_grid(walls: Mapping[str, Wall]) -> Grid[str]:
-    """A grid of wall ids by the bounds of their bodies, in the order of the ids."""
-    boxes: dict[str, Bounds] = {id: bounds_of(wall_body(walls[id])) for id in sorted(walls)}
+def _next_bodies(
+    answer: Mapping[str, Polygon], differ: tuple[Differences[Wall]], _walls: Mapping[str, Wall]
+) -> Mapping[str, Polygon]:
+    put, gone = differ[0].put, differ[0].gone
+    return MappingProxyType(
+        updated(answer, (*put, *gone), lambda id: wall_body(put[id]) if id in put else None)
+    )
+
+
+@follow(_next_bodies)
+def wall_bodies(walls: Mapping[str, Wall]) -> Mapping[str, Polygon]:
+    """The body of each wall, by its id."""
+    return MappingProxyType({id: wall_body(wall) for id, wall in walls.items()})
+
+
+def _next_grid(
+    answer: Grid[str], differ: tuple[Differences[Polygon]], _bodies: Mapping[str, Polygon]
+) -> Grid[str]:
+    return answer.changed({id: bounds_of(body) for id, body in differ[0].put.items()}, differ[0].gone)
+
+
+@follow(_next_grid)
+def body_grid(bodies: Mapping[str, Polygon]) -> Grid[str]:
+    """A grid of wall ids by the bounds of their bodies."""
+    boxes = {id: bounds_of(body) for id, body in bodies.items()}
     sizes = sorted(max(box.width, box.height) for box in boxes.values())
     median = sizes[len(sizes) // 2] if sizes else 1.0
     grid: Grid[str] = Grid(max(median, 0.5))

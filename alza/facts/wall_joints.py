@@ -76,7 +76,7 @@ class _JointFinder:
     def _holding(self, end: WallEnd, bodies: Grid[str]) -> tuple[str, ...]:
         """The other walls on or in whose body the end is."""
         p, reach = self._points[end], JOINT_TOLERANCE + EPSILON
-        near = bodies.near(Bounds(p[0], p[1], p[0], p[1]), reach)
+        near = sorted(bodies.near(Bounds(p[0], p[1], p[0], p[1]), reach))
         return tuple(
             id for id in near if id != end.wall_id and nearest_on_body(p, self._walls[id])[0] <= reach
         )

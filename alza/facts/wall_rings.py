@@ -11,7 +11,7 @@ import msgspec
 from alza.facts.wall_bodies import nearest_on_body, one_way
 from alza.facts.wall_joints import ALONGSIDE_SINE, Joint, WallEnd
 from alza.facts.wall_seams import MITRE_LIMIT, Arm, Line, Seam, seam, turn_between
-from alza.facts.wall_shadows import find_hidden, is_alongside, strength
+from alza.facts.wall_shadows import find_hidden, is_alongside, left_face, right_face, strength
 from alza.geometry.vectors import Vec, add, cross, dot, sub
 from alza.plan.wall import Wall
 from alza.units import EPSILON, JOINT_TOLERANCE
@@ -66,10 +66,12 @@ class _Ring:
             elif not any(is_alongside(arm, other) for other in ring):
                 ring.append(arm)
         ring.sort(key=lambda arm: arm.angle_rad)
-        while (hidden := find_hidden(ring)) is not None:
-            arm, line = hidden
-            ring.remove(arm)
-            lines = (_placed(line, self._joint), *self._host_faces(arm))
+        hidden: list[tuple[Arm, Line]] = []
+        while (found := find_hidden(ring)) is not None:
+            ring.remove(found[0])
+            hidden.append(found)
+        for arm, line in hidden:
+            lines = (*self._faces_beside(arm, line, ring), *self._host_faces(arm))
             cuts[self._ends[arm.name]] = EndCut(back=self._reach(arm, 0.0), lines=lines)
         for arm in ring:
             cuts[self._ends[arm.name]] = self._cut(arm, ring)
@@ -106,6 +108,15 @@ class _Ring:
             either=either,
             corners=tuple(add(corner, self._joint.point) for corner in corners),
         )
+
+    def _faces_beside(self, arm: Arm, hiding: Line, ring: list[Arm]) -> Iterator[Line]:
+        """The faces of the neighbours between which a hidden arm leaves: it may straddle their corner."""
+        before = max(ring, key=lambda other: -turn_between(other, arm))
+        after = min(ring, key=lambda other: turn_between(arm, other))
+        lines = (hiding,)
+        if before is not after and turn_between(before, after) < pi:
+            lines = (left_face(before), right_face(after))
+        return (_placed(line, self._joint) for line in lines)
 
     def _seam(self, first: Arm, second: Arm) -> Seam | None:
         """The seam between two neighbours; None when they are one, or a wall that runs through parts them."""

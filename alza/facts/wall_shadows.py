@@ -38,9 +38,9 @@ def _swallowed(first: Arm, second: Arm) -> Iterator[tuple[Arm, Line]]:
     if reach is None or (reach[0] <= first.length and reach[1] <= second.length):
         return
     if strength(first) > strength(second):
-        yield first, _right_face(second)
+        yield first, right_face(second)
     else:
-        yield second, _left_face(first)
+        yield second, left_face(first)
 
 
 def _shadowed(first: Arm, arm: Arm, second: Arm) -> Iterator[tuple[Arm, Line]]:
@@ -51,9 +51,9 @@ def _shadowed(first: Arm, arm: Arm, second: Arm) -> Iterator[tuple[Arm, Line]]:
     if turn_between(first, arm) + turn_between(arm, second) >= pi:
         return
     if to_first[0] < reach[0] - EPSILON:
-        yield arm, _right_face(second)
+        yield arm, right_face(second)
     elif to_second[1] < reach[1] - EPSILON:
-        yield arm, _left_face(first)
+        yield arm, left_face(first)
 
 
 def _reaches(first: Arm, second: Arm) -> tuple[float, float] | None:
@@ -65,11 +65,13 @@ def _reaches(first: Arm, second: Arm) -> tuple[float, float] | None:
     return along if min(along) >= 0.0 else None
 
 
-def _right_face(arm: Arm) -> Line:
+def right_face(arm: Arm) -> Line:
+    """The arm's right face, so that what is kept lies before it."""
     start = arm.face(-1.0)
     return (start, add(start, arm.out))
 
 
-def _left_face(arm: Arm) -> Line:
+def left_face(arm: Arm) -> Line:
+    """The arm's left face, so that what is kept lies before it."""
     start = arm.face(1.0)
     return (add(start, arm.out), start)

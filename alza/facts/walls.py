@@ -8,7 +8,7 @@ from functools import cached_property
 import msgspec
 
 from alza.facts.remember import remember
-from alza.facts.wall_bodies import body_grid, nearest_on_body, wall_body
+from alza.facts.wall_bodies import body_grid, nearest_on_body, wall_bodies, wall_body
 from alza.facts.wall_footprints import resolved_footprints
 from alza.facts.wall_joints import Joint, WallEnd, end_point, find_joints
 from alza.geometry.boxes import Bounds
@@ -45,7 +45,12 @@ class WallNetwork:
 
     def body(self, wall_id: str) -> Polygon:
         """The plain rectangle of the wall's centre line by its thickness."""
-        return self._bodies[wall_id]
+        return self.bodies[wall_id]
+
+    @cached_property
+    def bodies(self) -> Mapping[str, Polygon]:
+        """The body of each wall, by its id."""
+        return wall_bodies(self.walls)
 
     @cached_property
     def joints(self) -> tuple[Joint, ...]:
@@ -58,7 +63,7 @@ class WallNetwork:
 
     def near(self, bounds: Bounds, margin: float = 0.0) -> tuple[str, ...]:
         """The ids of walls the bounds of whose bodies come within `margin` metres of these, sorted."""
-        return tuple(self._grid.near(bounds, margin))
+        return tuple(sorted(self._grid.near(bounds, margin)))
 
     def end_gap(self, wall_id: str, end: End) -> EndGap | None:
         """How far an end is from the nearest other wall's body; None when there is no other wall."""
@@ -82,11 +87,7 @@ class WallNetwork:
 
     @cached_property
     def _grid(self) -> Grid[str]:
-        return body_grid(self.walls)
-
-    @cached_property
-    def _bodies(self) -> dict[str, Polygon]:
-        return {id: wall_body(wall) for id, wall in self.walls.items()}
+        return body_grid(self.bodies)
 
     @cached_property
     def _footprints(self) -> dict[str, Polygon]:

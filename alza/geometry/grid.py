@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from math import floor
 from typing import Generic, TypeVar
 
@@ -29,16 +30,59 @@ class Grid(Generic[T]):
         self._values: list[T] = []
         self._cells: dict[tuple[int, int], list[int]] = {}
         self._wide: list[int] = []
+        self._gone: set[int] = set()
+        self._numbers: dict[T, int] | None = None
 
     def __len__(self) -> int:
         """How many values are in the grid."""
-        return len(self._values)
+        return len(self._values) - len(self._gone)
 
     def add(self, bounds: Bounds, value: T) -> None:
         """Put a value in by its bounds."""
         number = len(self._values)
         self._bounds.append(bounds)
         self._values.append(value)
+        self._fill(number, bounds)
+
+    def changed(self, put: Mapping[T, Bounds], gone: Iterable[T]) -> Grid[T]:
+        """A grid with some values put in, or moved to other bounds, and some taken out; this one stays.
+
+        Values must be hashable and stand in the grid once. One that was there keeps its place in the order.
+        """
+        grid: Grid[T] = Grid(self._cell)
+        grid._bounds, grid._values = self._bounds.copy(), self._values.copy()
+        grid._cells, grid._wide, grid._gone = self._cells.copy(), self._wide.copy(), self._gone.copy()
+        numbers = self._numbers
+        if numbers is None:
+            numbers = {value: n for n, value in enumerate(self._values) if n not in self._gone}
+        grid._numbers = numbers = numbers.copy()
+        for value in gone:
+            grid._take_out(numbers.pop(value))
+        for value, bounds in put.items():
+            number = numbers.get(value)
+            if number is None:
+                number = numbers[value] = len(grid._values)
+                grid._bounds.append(bounds)
+                grid._values.append(value)
+            else:
+                grid._take_out(number)
+                grid._gone.discard(number)
+                grid._bounds[number] = bounds
+            grid._fill(number, bounds, shared=True)
+        return grid
+
+    def _take_out(self, number: int) -> None:
+        """Take a number out of its cells, which may be shared with an earlier grid."""
+        self._gone.add(number)
+        if number in self._wide:
+            self._wide.remove(number)
+            return
+        x0, y0, x1, y1 = self._range(self._bounds[number])
+        for x in range(x0, x1 + 1):
+            for y in range(y0, y1 + 1):
+                self._cells[x, y] = [n for n in self._cells[x, y] if n != number]
+
+    def _fill(self, number: int, bounds: Bounds, *, shared: bool = False) -> None:
         x0, y0, x1, y1 = self._range(bounds)
         if (x1 - x0 + 1) * (y1 - y0 + 1) > _MOST_CELLS:
             self._wide.append(number)
@@ -46,7 +90,10 @@ class Grid(Generic[T]):
         cells = self._cells
         for x in range(x0, x1 + 1):
             for y in range(y0, y1 + 1):
-                cells.setdefault((x, y), []).append(number)
+                if shared:
+                    cells[x, y] = [*cells.get((x, y), ()), number]
+                else:
+                    cells.setdefault((x, y), []).append(number)
 
     def near(self, bounds: Bounds, margin: float = 0.0) -> list[T]:
         """The values whose bounds touch or overlap these, or come within `margin` metres along both axes."""
@@ -57,10 +104,10 @@ class Grid(Generic[T]):
     def _candidates(self, bounds: Bounds) -> list[int]:
         x0, y0, x1, y1 = self._range(bounds)
         if (x1 - x0 + 1) * (y1 - y0 + 1) > len(self._values):
-            return list(range(len(self._values)))
+            return [n for n in range(len(self._values)) if n not in self._gone]
         cells = self._cells
         if x0 == x1 and y0 == y1 and not self._wide:
-            return cells.get((x0, y0), [])
+            return sorted(cells.get((x0, y0), ()))
         found = set(self._wide)
         for x in range(x0, x1 + 1):
             for y in range(y0, y1 + 1):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from alza.facts.remember import remember
-from alza.plan.diff import natural_key
-from alza.plan.plan import Placed, Plan
+from alza.plan.plan import Plan
+from alza.rules.checked import Checked, check_again, check_all
 from alza.rules.codes import RULES
-from alza.rules.rule import AnyRule, Fault, Finding
+from alza.rules.report import Report
+from alza.rules.rule import AnyRule, Finding
 
 NOT_CHECKED: Final = (
     "Structure: what bears loads, and what walls, floors and stairs could carry.",
@@ -27,31 +27,6 @@ NOT_CHECKED: Final = (
 """What a check doesn't look at, so that no findings is not read as more than it is."""
 
 
-class Defect(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule that crashed: its code, the ids it was looking at, and the first error. Never a finding."""
-
-    code: str
-    refs: tuple[str, ...]
-    error: str
-
-
-class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a check: findings by severity, code in the order of the table, and ids; and defects."""
-
-    findings: tuple[Finding, ...]
-    defects: tuple[Defect, ...] = ()
-
-    @property
-    def errors(self) -> int:
-        """How many findings are errors."""
-        return sum(finding.severity == "error" for finding in self.findings)
-
-    @property
-    def warnings(self) -> int:
-        """How many findings are warnings."""
-        return sum(finding.severity == "warning" for finding in self.findings)
-
-
 class IssueDelta(msgspec.Struct, frozen=True, kw_only=True):
     """What a change did to the findings: those it brought, and the keys of those it resolved."""
 
@@ -59,23 +34,28 @@ class IssueDelta(msgspec.Struct, frozen=True, kw_only=True):
     resolved: tuple[str, ...] = ()
 
 
-@remember(8)
+_KEPT: Final = 8
+_kept: list[Checked] = []
+
+
 def check(plan: Plan) -> Report:
-    """Hold every rule against every record that it is about; a plan already checked costs nothing."""
-    return check_with(RULES, plan)
+    """The report of every rule on every record that it is about.
+
+    A plan already checked costs nothing; one that differs little from the plan checked last costs little.
+    """
+    for place, known in enumerate(_kept):
+        if known.plan is plan:
+            _kept.insert(0, _kept.pop(place))
+            return known.report
+    checked = check_again(_kept[0], plan) if _kept else check_all(RULES, plan)
+    _kept.insert(0, checked)
+    del _kept[_KEPT:]
+    return checked.report
 
 
 def check_with(rules: Iterable[AnyRule], plan: Plan) -> Report:
-    """The report of these rules; a rule that crashes becomes a defect and hides nothing else."""
-    findings: list[Finding] = []
-    defects: list[Defect] = []
-    for rule in rules:
-        found, defect = _findings(rule, plan)
-        findings += found
-        if defect is not None:
-            defects.append(defect)
-    findings.sort(key=lambda finding: finding.severity)
-    return Report(findings=tuple(findings), defects=tuple(defects))
+    """The report of these rules, made from nothing."""
+    return check_all(tuple(rules), plan).report
 
 
 def compare(before: Report, after: Report) -> IssueDelta:
@@ -86,20 +66,3 @@ def compare(before: Report, after: Report) -> IssueDelta:
         new=tuple(finding for finding in after.findings if finding.key not in old),
         resolved=tuple(finding.key for finding in before.findings if finding.key not in now),
     )
-
-
-def _findings(rule: AnyRule, plan: Plan) -> tuple[list[Finding], Defect | None]:
-    """The findings of one rule by the ids that they are about, and how it failed, if it did."""
-    found: list[Finding] = []
-    failed: list[str] = []
-    error = ""
-    subjects: Iterable[Placed] = getattr(plan, rule.over).values()
-    for subject in subjects:
-        try:
-            faults: Iterator[Fault] = rule.find(plan, subject)
-            found += [rule.finding(fault) for fault in faults]
-        except Exception as problem:  # any fault of a rule is a defect to report, not a reason to stop
-            failed.append(subject.id)
-            error = error or f"{type(problem).__name__}: {problem}"
-    found.sort(key=lambda finding: ([natural_key(ref) for ref in finding.refs], finding.key))
-    return found, Defect(code=rule.code, refs=tuple(failed), error=error) if failed else None

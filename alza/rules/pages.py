@@ -68,7 +68,7 @@ def _page(rule: AnyRule) -> str:
         f"> {finding.message}",
         *_measured(finding),
         "## Fix",
-        f"{sections['Fix']} The finding's `fix` is empty, and its `why` says: {rule.no_fix}",
+        f"{sections['Fix']} Where no fix stands the proof, `why` says: {rule.no_fix}",
         "## Where the numbers come from",
         sections["Source"],
         "[All rules](README.md)",

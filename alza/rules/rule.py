@@ -12,7 +12,9 @@ from alza.plan.item import Item
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
+from alza.rules.fix import Fix, NoFix
 from alza.units import MILLIMETRE
 
 Severity = Literal["error", "warning"]
@@ -60,10 +62,7 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """A fault with the code and severity of its rule, and a key that stays while the same things have it.
-
-    `why` says why there is no `fix`.
-    """
+    """A fault with the code and severity of its rule, and a key that stays while the same things have it."""
 
     key: str
     code: str
@@ -72,8 +71,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     refs: tuple[str, ...]
     where: Vec
     measure: Measure | None = None
-    fix: None = None
-    why: str | None = None
+    part: str = ""
 
 
 Subject = TypeVar("Subject", Wall, Opening, Room, Item)
@@ -91,7 +89,16 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
         violating: builds a plan that has exactly this fault.
         legal: builds a plan next to it that has none.
         limit: the field of the settings that bounds it, where there is one.
-        no_fix: why no fix is offered.
+        reads: the collections whose other records it looks at. Where a record of one of them changes, a
+            subject is looked at again when that record's box, before or after, comes within `reach` of the
+            subject's.
+        reach: the fields of the settings of which the greatest is how far it looks (metres); none: it looks
+            at what touches the subject's box.
+        tells_far: whether what it finds tells of records at any distance, as of the nearest wall; a subject
+            that has a finding is then looked at again after any change of what the rule reads.
+        fixes: what may resolve a finding, best first, with why not where that can be told; each is proven
+            before it is offered (`fixing.py`).
+        no_fix: why no fix is offered when nothing else is said.
     """
 
     code: str
@@ -102,6 +109,10 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
     violating: Callable[[], Plan]
     legal: Callable[[], Plan]
     limit: str | None = None
+    reads: tuple[Subjects, ...] = ()
+    reach: tuple[str, ...] = ()
+    tells_far: bool = False
+    fixes: Callable[[Plan, Finding], Iterator[Fix | NoFix]] | None = None
     no_fix: str
 
     def finding(self, fault: Fault) -> Finding:
@@ -115,8 +126,12 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             refs=fault.refs,
             where=fault.where,
             measure=fault.measure,
-            why=self.no_fix,
+            part=fault.part,
         )
+
+    def reach_in(self, settings: CheckSettings) -> float:
+        """How far it looks around its subject's box (metres)."""
+        return max((getattr(settings, field) for field in self.reach), default=0.0)
 
     def sections(self) -> dict[str, str]:
         """The documentation by section: `What`, `Why`, `Example`, `Fix`, `Source`."""

@@ -29,7 +29,7 @@ def change_answer(
         "removed": list(difference.removed),
         "stored": data_of(outcome.after, intent.meant) if intent.meant else {},
         "adjusted": _adjusted_data(adjusted),
-        "issues": delta_data(outcome.issues, outcome.report),
+        "issues": delta_data(outcome.issues, outcome.after),
     }
     if intent.meant is not None:
         data = {"id": intent.meant, **data}

@@ -42,7 +42,7 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
     found = [finding for finding in report.findings if _is_asked_for(finding, input, thing)]
     more = max(len(found) - MOST_LISTED, 0)
     data: dict[str, Any] = {
-        "issues": [issue_data(finding) for finding in found[:MOST_LISTED]],
+        "issues": [issue_data(context.plan, finding) for finding in found[:MOST_LISTED]],
         "total": len(report.findings),
         "errors": report.errors,
         "warnings": report.warnings,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from alza.rules.check import IssueDelta, Report
+from alza.plan.plan import Plan
+from alza.rules.check import IssueDelta, Report, check
+from alza.rules.fix import NoFix
+from alza.rules.fixing import fix_for
 from alza.rules.rule import Finding
 from alza.tools.result import point_data
 
@@ -14,9 +17,9 @@ MOST_IN_CHANGE: Final = 20
 HOW_TO_NARROW: Final = "get_issues with severity, code or ref gives fewer at a time"
 
 
-def issue_data(finding: Finding) -> dict[str, Any]:
-    """A finding as `{key, code, severity, message, refs, where, measure, fix, why?}`."""
-    measure = finding.measure
+def issue_data(plan: Plan, finding: Finding) -> dict[str, Any]:
+    """A finding of a plan as `{key, code, severity, message, refs, where, measure, fix, why?}`."""
+    measure, fix = finding.measure, fix_for(plan, finding)
     data: dict[str, Any] = {
         "key": finding.key,
         "code": finding.code,
@@ -25,7 +28,7 @@ def issue_data(finding: Finding) -> dict[str, Any]:
         "refs": list(finding.refs),
         "where": point_data(finding.where),
         "measure": None,
-        "fix": finding.fix,
+        "fix": None,
     }
     if measure is not None:
         data["measure"] = {
@@ -35,18 +38,21 @@ def issue_data(finding: Finding) -> dict[str, Any]:
         }
         if measure.extent is not None:
             data["measure"]["extent"] = round(measure.extent, 3)
-    if finding.why is not None:
-        data["why"] = finding.why
+    if isinstance(fix, NoFix):
+        data["why"] = fix.why
+    else:
+        data["fix"] = {"tool": fix.tool, "arguments": dict(fix.arguments), "safety": fix.safety}
     return data
 
 
-def delta_data(delta: IssueDelta, report: Report) -> dict[str, Any]:
-    """What a change brought and resolved, and how many issues there are then.
+def delta_data(delta: IssueDelta, plan: Plan) -> dict[str, Any]:
+    """What a change brought and resolved, and how many issues the plan has then.
 
     `more` and `moreResolved` are there when `MOST_IN_CHANGE` left some out, and say how many.
     """
+    report = check(plan)
     data: dict[str, Any] = {
-        "new": [issue_data(finding) for finding in delta.new[:MOST_IN_CHANGE]],
+        "new": [issue_data(plan, finding) for finding in delta.new[:MOST_IN_CHANGE]],
         "resolved": list(delta.resolved[:MOST_IN_CHANGE]),
         "total": len(report.findings),
         "errors": report.errors,

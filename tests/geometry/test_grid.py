@@ -39,3 +39,23 @@ def test_near_gives_just_what_overlaps_in_the_order_added(
 def test_a_grid_without_a_cell_size_is_refused(cell: float) -> None:
     with pytest.raises(ValueError, match="positive size"):
         Grid[int](cell)
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.none() | boxes()), max_size=30), boxes(), cells)
+def test_a_changed_grid_finds_what_a_new_one_would_and_leaves_the_old_as_it_was(
+    edits: list[tuple[int, Bounds | None]], wanted: Bounds, cell: float
+) -> None:
+    grid: Grid[int] = Grid(cell)
+    known: dict[int, Bounds] = {}
+    for value, box in edits:
+        if box is None and value not in known:
+            continue
+        before, found_before = grid, grid.near(wanted)
+        grid = grid.changed({} if box is None else {value: box}, [value] if box is None else [])
+        assert before.near(wanted) == found_before
+        if box is None:
+            del known[value]
+        else:
+            known[value] = box
+        assert len(grid) == len(known)
+        assert sorted(grid.near(wanted)) == sorted(n for n, near in known.items() if near.overlaps(wanted))

@@ -71,7 +71,7 @@ def test_a_rule_that_crashes_before_it_yields_is_a_defect_too() -> None:
     rule = msgspec.structs.replace(RULES_BY_CODE["items_overlap"], find=crash)
     report = check_with((rule,), crowded())
     assert report.findings == ()
-    assert report.defects[0].refs == ("i10", "i2", "i3", "i4")
+    assert report.defects[0].refs == ("i2", "i3", "i4", "i10")
 
 
 def test_a_change_tells_what_it_brought_and_what_it_resolved() -> None:

@@ -21,16 +21,16 @@ from math import inf
 from alza.facts.footprints import Solid, item_footprints
 from alza.facts.index import item_index
 from alza.facts.openings import OpeningPlace, opening_places
-from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import centroid
-from alza.geometry.vectors import Polygon, Vec
+from alza.geometry.vectors import Vec
 from alza.plan.names import name_of
-from alza.plan.opening import Opening, Side
+from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import chest_before_door
 from alza.rules.items.in_the_way import solids_in_the_way
-from alza.rules.items.seen_floor import SIDES, Zone, frame_before, part_on, seen_floor
+from alza.rules.items.kept_floor import Kept, passage_floor
+from alza.rules.items.seen_floor import frame_before, part_on
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
 from alza.units import format_metres
 
@@ -40,12 +40,12 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     place = opening_places(plan.walls, plan.openings).get(opening.id)
     if place is None or opening.kind != "door":
         return
-    floors = _floors(plan, opening, place)
+    floors = list(passage_floor(plan, opening, place))
     if not floors:
         return
     near, far = plan.settings.door_blocked_reach, plan.settings.door_passage_reach
     footprints = item_footprints(plan.items, plan.kinds)
-    reach = bounds_of(corner for _, floor in floors for corner in floor)
+    reach = bounds_of(corner for floor in floors for corner in floor.polygon)
     for item_id in item_index(plan.items, plan.kinds).near(reach):
         solids = solids_in_the_way(footprints[item_id], opening, plan.settings)
         free, where = _nearest(place, floors, solids)
@@ -59,26 +59,15 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
             )
 
 
-def _floors(plan: Plan, opening: Opening, place: OpeningPlace) -> list[tuple[Side, Polygon]]:
-    """Either half of the doorway with the floor before it, by side."""
-    network = wall_network(plan.walls)
-    far = plan.settings.door_passage_reach
-    return [
-        (side, floor)
-        for side in SIDES
-        for floor in seen_floor(place, Zone(side, -place.half_thickness, far), network, opening.wall_id)
-    ]
-
-
 def _nearest(
-    place: OpeningPlace, floors: list[tuple[Side, Polygon]], solids: tuple[Solid, ...]
+    place: OpeningPlace, floors: list[Kept], solids: tuple[Solid, ...]
 ) -> tuple[float, Vec]:
     """How near the solids come to the wall's face within the floors, and where; infinite when they don't."""
     free, where = inf, place.center
-    for side, floor in floors:
-        frame = frame_before(place, side)
+    for floor in floors:
+        frame = frame_before(place, floor.side)
         for solid in solids:
-            common = part_on(floor, solid.polygon)
+            common = part_on(floor.polygon, solid.polygon)
             away = min((v for _, v in frame.local(common)), default=inf)
             if away < free:
                 free, where = away, centroid(common)
@@ -94,5 +83,7 @@ RULE = Rule(
     violating=lambda: chest_before_door(0.60),
     legal=lambda: chest_before_door(0.80),
     limit="door_passage_reach",
+    reads=("walls", "items"),
+    reach=("door_passage_reach",),
     no_fix="No fix is offered for this yet: move the piece away from the door.",
 )

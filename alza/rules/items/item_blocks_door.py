@@ -18,32 +18,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from alza.facts.footprints import item_footprints
 from alza.facts.index import item_index
-from alza.facts.openings import OpeningPlace, opening_places
-from alza.facts.walls import wall_network
+from alza.facts.openings import opening_places
 from alza.geometry.boxes import bounds_of
-from alza.geometry.clipping import clip_convex
 from alza.geometry.separating_axis import overlap
-from alza.geometry.vectors import Polygon
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import chest_before_door
 from alza.rules.items.in_the_way import solids_in_the_way
-from alza.rules.items.seen_floor import SIDES, Zone, seen_floor
+from alza.rules.items.kept_floor import door_floor
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """Floor that a door needs free, as a convex polygon, and what for."""
-
-    polygon: Polygon
-    purpose: str
 
 
 def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
@@ -51,7 +39,7 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     place = opening_places(plan.walls, plan.openings).get(opening.id)
     if place is None or opening.kind != "door":
         return
-    kept = [*_swing(plan, opening, place), *_passage(plan, opening, place)]
+    kept = list(door_floor(plan, opening, place))
     if not kept:
         return
     footprints = item_footprints(plan.items, plan.kinds)
@@ -75,25 +63,6 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
             )
 
 
-def _swing(plan: Plan, opening: Opening, place: OpeningPlace) -> Iterator[Kept]:
-    network = wall_network(plan.walls)
-    for leaf in place.leaves:
-        seen = seen_floor(place, Zone(opening.side, 0.0, leaf.radius), network, opening.wall_id)
-        for floor in seen:
-            part = clip_convex(leaf.polygon, floor)
-            if part:
-                yield Kept(part, "swing")
-
-
-def _passage(plan: Plan, opening: Opening, place: OpeningPlace) -> Iterator[Kept]:
-    """Either half of the doorway with the floor before it."""
-    network = wall_network(plan.walls)
-    for side in SIDES:
-        zone = Zone(side, -place.half_thickness, plan.settings.door_blocked_reach)
-        for part in seen_floor(place, zone, network, opening.wall_id):
-            yield Kept(part, "way")
-
-
 RULE = Rule(
     code="item_blocks_door",
     severity="error",
@@ -103,5 +72,7 @@ RULE = Rule(
     violating=lambda: chest_before_door(0.20),
     legal=lambda: chest_before_door(0.80),
     limit="door_blocked_reach",
+    reads=("walls", "items"),
+    reach=("door_blocked_reach",),
     no_fix="No fix is offered for this yet: move the piece out of the way.",
 )

@@ -20,8 +20,7 @@ from collections.abc import Iterator
 
 from alza.facts.footprints import Solid, item_footprints
 from alza.facts.index import item_index
-from alza.facts.openings import OpeningPlace, opening_places
-from alza.facts.walls import wall_network
+from alza.facts.openings import opening_places
 from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import centroid
 from alza.geometry.vectors import Polygon
@@ -30,7 +29,8 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import piece_before_window
 from alza.rules.items.in_the_way import solids_in_the_way
-from alza.rules.items.seen_floor import SIDES, Zone, frame_before, part_on, seen_floor
+from alza.rules.items.kept_floor import window_floor
+from alza.rules.items.seen_floor import frame_before, part_on
 from alza.rules.rule import Fault, Measure, Rule
 from alza.units import format_metres
 
@@ -40,7 +40,7 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     place = opening_places(plan.walls, plan.openings).get(opening.id)
     if place is None or opening.kind != "window":
         return
-    floors = _floors(plan, opening, place)
+    floors = [floor.polygon for floor in window_floor(plan, opening, place)]
     if not floors:
         return
     footprints = item_footprints(plan.items, plan.kinds)
@@ -60,12 +60,6 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
             )
 
 
-def _floors(plan: Plan, opening: Opening, place: OpeningPlace) -> list[Polygon]:
-    network = wall_network(plan.walls)
-    zones = [Zone(side, 0.0, plan.settings.window_reach) for side in SIDES]
-    return [floor for zone in zones for floor in seen_floor(place, zone, network, opening.wall_id)]
-
-
 def _covers(solids: tuple[Solid, ...], floors: list[Polygon]) -> list[tuple[Polygon, Solid]]:
     """Where solids stand on these floors."""
     parts = ((part_on(floor, solid.polygon), solid) for solid in solids for floor in floors)
@@ -81,5 +75,7 @@ RULE = Rule(
     violating=lambda: piece_before_window("wardrobe"),
     legal=lambda: piece_before_window("sideboard"),
     limit="window_reach",
+    reads=("walls", "items"),
+    reach=("window_reach",),
     no_fix="No fix is offered for this yet: move the piece away from the window.",
 )

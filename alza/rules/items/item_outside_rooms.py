@@ -70,5 +70,8 @@ RULE = Rule(
     violating=lambda: _armchair_at(6.0),
     legal=lambda: _armchair_at(4.5),
     limit="outside_room_slack",
+    reads=("rooms",),
+    reach=("outside_room_slack",),
+    tells_far=True,
     no_fix="No fix is offered for this yet: move the piece into a room.",
 )

@@ -19,17 +19,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.facts.footprints import Solid, item_footprints
-from alza.facts.openings import free_spans
 from alza.facts.walls import wall_network
 from alza.geometry.separating_axis import overlap
-from alza.geometry.vectors import Polygon, Vec
+from alza.geometry.vectors import Vec
 from alza.plan.item import Item
 from alza.plan.names import name_of
-from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import bookshelf_by_wall
-from alza.rules.openings_by_wall import openings_by_wall
+from alza.rules.items.in_the_way import wall_in_the_way
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
@@ -43,8 +41,7 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     limit = plan.settings.item_in_wall
     for wall_id in wall_network(plan.walls).near(own.bounds):
         wall = plan.walls[wall_id]
-        openings = openings_by_wall(plan.openings).get(wall_id, ())
-        entered = (_entered(solid, wall, openings) for solid in own.solids)
+        entered = (_entered(plan, solid, wall) for solid in own.solids)
         depth, where = max(entered, key=lambda found: found[0])
         if depth > limit + NOISE:
             yield Fault(
@@ -56,30 +53,14 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
             )
 
 
-def _entered(solid: Solid, wall: Wall, openings: tuple[Opening, ...]) -> tuple[float, Vec]:
+def _entered(plan: Plan, solid: Solid, wall: Wall) -> tuple[float, Vec]:
     """How deep a solid stands in a wall, its open doorways left out, and where."""
     depth, where = 0.0, wall.a
-    if solid.bottom >= wall.height - NOISE:
-        return depth, where
-    doorways = [opening for opening in openings if _passes(solid, opening)]
-    for start, end in free_spans(wall, doorways):
-        part = _part(wall, start, end)
+    for part in wall_in_the_way(plan, wall, solid):
         found = overlap(solid.polygon, part)
         if found is not None and found.depth > depth:
             depth, where = found.depth, shared_middle(solid.polygon, part)
     return depth, where
-
-
-def _passes(solid: Solid, opening: Opening) -> bool:
-    """Whether the solid fits through a doorway by its height."""
-    return (
-        opening.kind == "door" and solid.bottom >= opening.sill - NOISE and solid.top <= opening.head + NOISE
-    )
-
-
-def _part(wall: Wall, start: float, end: float) -> Polygon:
-    half = wall.thickness / 2.0
-    return (wall.at(start, half), wall.at(end, half), wall.at(end, -half), wall.at(start, -half))
 
 
 RULE = Rule(
@@ -91,5 +72,6 @@ RULE = Rule(
     violating=lambda: bookshelf_by_wall(0.10),
     legal=lambda: bookshelf_by_wall(0.235),
     limit="item_in_wall",
+    reads=("walls", "openings"),
     no_fix="No fix is offered for this yet: move the piece off the wall by the least way.",
 )

@@ -25,7 +25,8 @@ from alza.plan.item import Item
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.examples import piece
-from alza.rules.rule import NOISE, ROUNDING, Fault, Measure, Rule
+from alza.rules.items.in_the_way import is_rug, share_a_height
+from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.rules.shared_middle import shared_middle
 from alza.units import format_metres
 
@@ -34,11 +35,11 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     """Each piece of a later id that stands in this one."""
     footprints = item_footprints(plan.items, plan.kinds)
     own = footprints.get(item.id)
-    if own is None or _is_rug(plan, item):
+    if own is None or is_rug(plan, item):
         return
     limit = plan.settings.items_overlap
     for other_id in item_index(plan.items, plan.kinds).near(own.bounds):
-        if other_id <= item.id or _is_rug(plan, plan.items[other_id]):
+        if other_id <= item.id or is_rug(plan, plan.items[other_id]):
             continue
         depth, pair = _deepest(own, footprints[other_id])
         if pair is not None and depth > limit + NOISE:
@@ -51,17 +52,12 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
             )
 
 
-def _is_rug(plan: Plan, item: Item) -> bool:
-    kind = plan.kind(item.kind)
-    return kind is not None and kind.is_rug
-
-
 def _deepest(own: Footprint, other: Footprint) -> tuple[float, tuple[Solid, Solid] | None]:
     """The pair of solids that overlap deepest, of those that share a height."""
     depth, pair = 0.0, None
     for a in own.solids:
         for b in other.solids:
-            if min(a.top, b.top) - max(a.bottom, b.bottom) < ROUNDING:
+            if not share_a_height(a, b):
                 continue
             found = overlap(a.polygon, b.polygon)
             if found is not None and found.depth > depth:
@@ -78,5 +74,6 @@ RULE = Rule(
     violating=lambda: Plan().put(piece("i1", "armchair", 0.0, 0.0), piece("i2", "armchair", 0.6, 0.0)),
     legal=lambda: Plan().put(piece("i1", "armchair", 0.0, 0.0), piece("i2", "armchair", 0.84, 0.0)),
     limit="items_overlap",
+    reads=("items",),
     no_fix="No fix is offered for this yet: move one of the pieces by the least way.",
 )

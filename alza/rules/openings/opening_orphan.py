@@ -22,7 +22,9 @@ from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import with_opening
-from alza.rules.rule import Fault, Rule
+from alza.rules.fix import Fix
+from alza.rules.openings.sliding import remove_opening
+from alza.rules.rule import Fault, Finding, Rule
 
 
 def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
@@ -42,6 +44,11 @@ def _middle_of_walls(plan: Plan) -> Vec:
     return (sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles))
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Remove the opening."""
+    yield remove_opening(finding.refs[0])
+
+
 RULE = Rule(
     code="opening_orphan",
     severity="error",
@@ -50,5 +57,8 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("door", wall_id="w9"),
     legal=lambda: with_opening("door"),
-    no_fix="No fix is offered for this yet: remove the opening.",
+    reads=("walls",),
+    tells_far=True,
+    fixes=fixes,
+    no_fix="The opening can only be removed, and that was refused.",
 )

@@ -19,7 +19,9 @@ from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import with_opening
-from alza.rules.rule import ROUNDING, Fault, Measure, Rule
+from alza.rules.fix import Fix
+from alza.rules.openings.sliding import slide_fixes
+from alza.rules.rule import ROUNDING, Fault, Finding, Measure, Rule
 from alza.units import format_metres
 
 
@@ -49,6 +51,11 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     )
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Slide the opening back into its wall, else narrow it."""
+    yield from slide_fixes(plan, plan.openings[finding.refs[0]])
+
+
 RULE = Rule(
     code="opening_overflow",
     severity="error",
@@ -57,5 +64,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("door", offset=0.2),
     legal=lambda: with_opening("door", offset=0.45),
-    no_fix="No fix is offered for this yet: move the opening along its wall, or narrow it.",
+    reads=("walls",),
+    fixes=fixes,
+    no_fix="No free stretch of the wall is wide enough for an opening; move it to another wall.",
 )

@@ -14,12 +14,15 @@ Source: the plan's own rule that openings fit; half a millimetre is allowed for 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import floor
 
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import with_opening
-from alza.rules.rule import ROUNDING, Fault, Measure, Rule
+from alza.rules.fix import Fix
+from alza.rules.openings.sliding import edit_opening
+from alza.rules.rule import ROUNDING, Fault, Finding, Measure, Rule
 from alza.units import format_metres
 
 
@@ -37,6 +40,20 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     )
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Lower the sill as far as needed, else the head."""
+    opening = plan.openings[finding.refs[0]]
+    height = plan.walls[opening.wall_id].height
+    if opening.sill > 0.0 and opening.height <= height:
+        yield edit_opening(opening.id, {"sill": _whole(height - opening.height)}, safe=False)
+    if opening.sill < height:
+        yield edit_opening(opening.id, {"height": _whole(height - opening.sill)}, safe=False)
+
+
+def _whole(metres: float) -> float:
+    return floor(metres * 1000.0) / 1000.0
+
+
 RULE = Rule(
     code="opening_too_tall",
     severity="error",
@@ -45,5 +62,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("window", sill=1.8),
     legal=lambda: with_opening("window", sill=1.5),
-    no_fix="No fix is offered for this yet: lower the opening.",
+    reads=("walls",),
+    fixes=fixes,
+    no_fix="The wall is too low for any opening at this sill.",
 )

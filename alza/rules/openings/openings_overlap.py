@@ -20,8 +20,10 @@ from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import with_opening
+from alza.rules.fix import Fix
+from alza.rules.openings.sliding import slide_fixes
 from alza.rules.openings_by_wall import openings_by_wall
-from alza.rules.rule import ROUNDING, Fault, Measure, Rule
+from alza.rules.rule import ROUNDING, Fault, Finding, Measure, Rule
 from alza.units import format_metres
 
 
@@ -47,6 +49,17 @@ def _overlapping(offset: float) -> Plan:
     return with_opening("door").put(window)
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Slide the one that has the shorter way, else narrow one."""
+    pair = [plan.openings[id] for id in finding.refs[:2]]
+    proposals = [
+        ("width" in fix.arguments, abs(fix.arguments["offset"] - opening.offset), opening.id, fix)
+        for opening in pair
+        for fix in slide_fixes(plan, opening)
+    ]
+    yield from (fix for *_, fix in sorted(proposals, key=lambda proposal: proposal[:3]))
+
+
 RULE = Rule(
     code="openings_overlap",
     severity="error",
@@ -55,5 +68,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: _overlapping(3.3),
     legal=lambda: _overlapping(3.55),
-    no_fix="No fix is offered for this yet: move one of them along the wall.",
+    reads=("walls", "openings"),
+    fixes=fixes,
+    no_fix="No stretch of the wall is left for one of them; move it to another wall or remove it.",
 )

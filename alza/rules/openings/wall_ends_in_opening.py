@@ -27,7 +27,9 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import wall, with_opening
-from alza.rules.rule import NOISE, ROUNDING, Fault, Measure, Rule
+from alza.rules.fix import Fix
+from alza.rules.openings.sliding import slide_fixes
+from alza.rules.rule import NOISE, ROUNDING, Fault, Finding, Measure, Rule
 from alza.units import JOINT_TOLERANCE, format_metres
 
 
@@ -59,6 +61,11 @@ def _depth(opening: Opening, host: Wall, end: Vec) -> float:
     return min(along - max(0.0, opening.start), min(host.length, opening.end) - along)
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Slide the opening clear of the wall that ends in it, else narrow it."""
+    yield from slide_fixes(plan, plan.openings[finding.refs[0]])
+
+
 RULE = Rule(
     code="wall_ends_in_opening",
     severity="error",
@@ -67,5 +74,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 3.0, 0.0, 3.0, 4.0)),
     legal=lambda: with_opening("window", offset=3.0, width=1.0).put(wall("w5", 2.4, 0.0, 2.4, 4.0)),
-    no_fix="No fix is offered for this yet: move the opening clear of the wall that ends there.",
+    reads=("walls",),
+    fixes=fixes,
+    no_fix="Beside the wall that ends there no stretch is wide enough for the opening.",
 )

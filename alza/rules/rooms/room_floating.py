@@ -61,5 +61,8 @@ RULE = Rule(
     violating=lambda: _room_apart(0.28),
     legal=lambda: _room_apart(0.25),
     limit="room_floating_gap",
+    reads=("walls",),
+    reach=("room_floating_gap",),
+    tells_far=True,
     no_fix="Where the room belongs can't be told from the plan.",
 )

@@ -49,5 +49,7 @@ RULE = Rule(
     violating=lambda: box().put(room("r1", 0.075, 0.075, 4.85, 3.85)),
     legal=lambda: box_with_door().put(room("r1", 0.075, 0.075, 4.85, 3.85)),
     limit="open_plan_width",
+    reads=("walls", "openings", "rooms"),
+    reach=("room_door_reach",),
     no_fix="Where the door should be can't be told from the plan.",
 )

@@ -16,20 +16,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from alza.actions.rooms import EditRoom
 from alza.facts.index import room_index
+from alza.facts.rooms import room_area
 from alza.geometry.boxes import bounds_of
-from alza.geometry.clipping import clip_convex, shared_area
+from alza.geometry.clipping import clip_by_line, clip_convex, shared_area
 from alza.geometry.convex_pieces import convex_pieces
-from alza.geometry.polygons import area, centroid
-from alza.geometry.rings import is_convex
+from alza.geometry.polygons import area, centroid, edges
+from alza.geometry.rings import as_clockwise, is_convex
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
+from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.rules.examples import box_with_door, room
-from alza.rules.rule import NOISE, Fault, Measure, Rule
-from alza.units import format_area
+from alza.rules.fix import Fix
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
+from alza.units import format_area, to_millimetre
 
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
@@ -72,6 +76,31 @@ def _two_rooms(shared: float) -> Plan:
     )
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Move the smaller room by the shortest way, else pull its boundary back."""
+    small, big = sorted((plan.rooms[id] for id in finding.refs), key=room_area)
+    if not (is_convex(small.corners) and is_convex(big.corners)):
+        return
+    found = overlap(small.corners, big.corners)
+    if found is not None:
+        dx, dy = found.way_out
+        yield _redrawn(small, tuple((x + dx, y + dy) for x, y in small.corners))
+    kept = [clip_by_line(small.corners, b, a) for a, b in edges(as_clockwise(big.corners))]
+    for outline in sorted(kept, key=area, reverse=True):
+        if len(outline) > 2:
+            yield _redrawn(small, outline)
+
+
+def _redrawn(room: Room, outline: Polygon) -> Fix:
+    points = tuple(Point(to_millimetre(x), to_millimetre(y)) for x, y in outline)
+    return Fix(
+        action=EditRoom(id=room.id, outline=points),
+        tool="update_room",
+        arguments={"id": room.id, "outline": [{"x": point.x, "y": point.y} for point in points]},
+        safety="ask",
+    )
+
+
 RULE = Rule(
     code="rooms_overlap",
     severity="error",
@@ -81,5 +110,7 @@ RULE = Rule(
     violating=lambda: _two_rooms(0.15),
     legal=lambda: _two_rooms(0.005),
     limit="room_overlap_area",
-    no_fix="No fix is offered for this yet: move or redraw the smaller room.",
+    reads=("rooms",),
+    fixes=fixes,
+    no_fix="The rooms are not both convex, or moving the smaller one would bring another error.",
 )

@@ -20,8 +20,10 @@ from alza.facts.walls import wall_network
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import room_with_partition
-from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.rules.fix import Fix
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.rules.walls.ends import ENDS, end_point
+from alza.rules.walls.joining import join_fixes, walls_in_reach
 from alza.units import format_metres
 
 
@@ -47,6 +49,14 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
         )
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Move the end onto a wall that is near."""
+    wall = plan.walls[finding.refs[0]]
+    for end in ENDS:
+        if finding.part == end:
+            yield from join_fixes(plan, wall, end, walls_in_reach(plan, wall, end))
+
+
 RULE = Rule(
     code="wall_loose_end",
     severity="warning",
@@ -56,5 +66,9 @@ RULE = Rule(
     violating=lambda: room_with_partition(gap=0.50),
     legal=lambda: room_with_partition(gap=0.0),
     limit="loose_end_reach",
-    no_fix="Whether the wall was meant to end in the open can't be told from the plan.",
+    reads=("walls",),
+    reach=("loose_end_reach",),
+    tells_far=True,
+    fixes=fixes,
+    no_fix="No wall is within 0.50 m of the end to join it to; a wall may be meant to end in the open.",
 )

@@ -21,8 +21,10 @@ from alza.facts.walls import wall_network
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import room_with_partition
-from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.rules.fix import Fix
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.rules.walls.ends import ENDS, end_point
+from alza.rules.walls.joining import join_fixes, walls_in_reach
 from alza.units import JOINT_TOLERANCE, format_metres
 
 
@@ -46,6 +48,14 @@ def _missed(gap: float, reach: float) -> bool:
     return JOINT_TOLERANCE + NOISE < gap <= reach + NOISE
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Move the end onto the wall that it misses."""
+    wall = plan.walls[finding.refs[0]]
+    for end in ENDS:
+        if finding.part == f"{wall.id}.{end}":
+            yield from join_fixes(plan, wall, end, walls_in_reach(plan, wall, end))
+
+
 RULE = Rule(
     code="wall_near_miss",
     severity="warning",
@@ -55,5 +65,8 @@ RULE = Rule(
     violating=lambda: room_with_partition(gap=0.03),
     legal=lambda: room_with_partition(gap=0.0),
     limit="loose_end_reach",
-    no_fix="No fix is offered for this yet: move the end onto the other wall.",
+    reads=("walls",),
+    reach=("loose_end_reach",),
+    fixes=fixes,
+    no_fix="Moving the end onto the other wall would bring an error; move both by hand.",
 )

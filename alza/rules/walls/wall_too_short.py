@@ -16,10 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from alza.actions.walls import RemoveWall
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import cut_corner
-from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.rules.fix import Fix
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
+from alza.rules.walls.ends import ENDS
+from alza.rules.walls.joining import join_fixes, walls_in_reach
 from alza.units import MIN_WALL_LENGTH, format_metres
 
 
@@ -35,6 +39,14 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
         )
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+    """Lengthen the wall to one that it nearly reaches, else remove it."""
+    wall = plan.walls[finding.refs[0]]
+    for end in ENDS:
+        yield from join_fixes(plan, wall, end, walls_in_reach(plan, wall, end))
+    yield Fix(action=RemoveWall(id=wall.id), tool="remove_wall", arguments={"id": wall.id}, safety="ask")
+
+
 RULE = Rule(
     code="wall_too_short",
     severity="error",
@@ -43,5 +55,6 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: cut_corner(0.10),
     legal=lambda: cut_corner(0.20),
-    no_fix="Whether to remove the wall or to extend it depends on what it was meant to be.",
+    fixes=fixes,
+    no_fix="Its openings would be lost with the wall, or nothing near is there to extend it to.",
 )

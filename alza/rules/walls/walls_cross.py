@@ -66,5 +66,7 @@ RULE = Rule(
     doc=__doc__,
     violating=lambda: crossing_walls(past=1.925),
     legal=lambda: crossing_walls(past=0.0),
+    reads=("walls",),
+    reach=("loose_end_reach",),
     no_fix="No single tool call splits both walls at the crossing.",
 )

@@ -20,14 +20,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from alza.actions.walls import RemoveWall
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import cross, dot, sub
+from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import double_wall
-from alza.rules.rule import NOISE, Fault, Measure, Rule
-from alza.units import format_metres
+from alza.rules.fix import Fix, NoFix
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
+from alza.rules.walls.ends import ENDS, end_point
+from alza.rules.walls.joining import move_end
+from alza.units import MILLIMETRE, format_metres, to_millimetre
 
 ALONG_ONE_LINE: Final = 0.0523
 """Sine of the greatest angle (3 degrees) at which two walls count as lying along one line."""
@@ -74,6 +79,38 @@ def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
     return (start, end) if max(abs(off) for off in offsets) < half - NOISE else None
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
+    """Remove a wall that lies wholly in the other, or trim one to where the other ends."""
+    long, short = sorted((plan.walls[id] for id in finding.refs), key=_size, reverse=True)
+    stretch = shared_stretch(long, short)
+    if stretch is None:
+        return
+    if stretch[1] - stretch[0] >= short.length - MILLIMETRE:
+        inside = plan.openings_of(short.id)
+        if inside:
+            names = list_names(name_of(plan, opening.id) for opening in inside)
+            yield NoFix(why=f"Wall {short.id} lies wholly in wall {long.id}, but {names} would go with it.")
+        else:
+            yield Fix(
+                action=RemoveWall(id=short.id), tool="remove_wall", arguments={"id": short.id}, safety="ask"
+            )
+        return
+    yield from _trimmed(short, long)
+    yield from _trimmed(long, short)
+
+
+def _trimmed(wall: Wall, other: Wall) -> Iterator[Fix]:
+    """The end of a wall that lies in the other is moved back to the other's end that lies in the wall."""
+    for end in ENDS:
+        place = end_point(wall, end)
+        corners = (corner for corner in (other.a, other.b) if 0.0 < wall.place_of(corner)[0] < wall.length)
+        for x, y in corners:
+            if 0.0 < other.place_of(place)[0] < other.length:
+                # Moved along the wall's own line, so that its openings and its direction stay.
+                x, y = wall.at(wall.place_of((x, y))[0])
+                yield move_end(wall.id, end, (to_millimetre(x), to_millimetre(y)), safe=False)
+
+
 RULE = Rule(
     code="walls_overlap_collinear",
     severity="error",
@@ -83,5 +120,7 @@ RULE = Rule(
     violating=lambda: double_wall(shared=1.0),
     legal=lambda: double_wall(shared=0.01),
     limit="collinear_overlap",
-    no_fix="No fix is offered for this yet: which of the walls to trim depends on their openings.",
+    reads=("walls",),
+    fixes=fixes,
+    no_fix="Openings keep either wall from being trimmed to where the other ends.",
 )

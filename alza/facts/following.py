@@ -1,0 +1,110 @@
+"""What follows from collections of records, derived from earlier answers where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Any, Final, Generic, ParamSpec, TypeVar
+
+import msgspec
+
+from alza.facts.remember import remember
+
+P = ParamSpec("P")
+R = TypeVar("R")
+V = TypeVar("V")
+
+_MOST_SHARE: Final = 0.5
+"""When more than this share of the records differs, everything is made anew."""
+
+
+class Differences(msgspec.Struct, Generic[V], frozen=True):
+    """What one collection holds that an earlier one lacks or has otherwise, and the ids that are gone."""
+
+    put: Mapping[str, V]
+    gone: tuple[str, ...]
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """Every id that differs."""
+        return frozenset((*self.put, *self.gone))
+
+    def __len__(self) -> int:
+        """How many ids differ."""
+        return len(self.put) + len(self.gone)
+
+
+NO_DIFFERENCES: Final = Differences[Any]({}, ())
+
+
+@remember(size=16)
+def differences(old: Mapping[str, V], new: Mapping[str, V]) -> Differences[V]:
+    """What differs from one collection to the next; a record that is the same object is the same."""
+    if old is new:
+        return NO_DIFFERENCES
+    known = old.get
+    put = {id: record for id, record in new.items() if known(id) is not record}
+    gone = () if len(old) + sum(id not in old for id in put) == len(new) else _missing(old, new)
+    return Differences(put, gone)
+
+
+def _missing(old: Mapping[str, V], new: Mapping[str, V]) -> tuple[str, ...]:
+    return tuple(id for id in old if id not in new)
+
+
+Step = Callable[..., R]
+"""Takes an earlier answer, the differences of each collection, and the collections; gives the next answer."""
+
+
+def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Keep the last answers of a pure function of collections, and derive the next one from the latest.
+
+    Args:
+        step: called as `step(answer, differences, *collections)`, with one `Differences` for each collection;
+            must give what the function itself would. It mustn't change the earlier answer.
+        size: how many answers are kept.
+    """
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        kept: list[tuple[tuple[Any, ...], R]] = []
+
+        @wraps(function)
+        def following(*collections: P.args, **_none: P.kwargs) -> R:
+            for place, (known, answer) in enumerate(kept):
+                if all(a is b for a, b in zip(known, collections, strict=True)):
+                    if place:
+                        kept.insert(0, kept.pop(place))
+                    return answer
+            answer = _derived(kept, step, collections) if kept else None
+            if answer is None:
+                answer = function(*collections, **_none)
+            kept.insert(0, (collections, answer))
+            del kept[size:]
+            return answer
+
+        return following
+
+    return decorate
+
+
+def _derived(kept: list[tuple[tuple[Any, ...], R]], step: Step[R], collections: tuple[Any, ...]) -> R | None:
+    """The answer derived from the latest one; None where too much differs for that to pay."""
+    known, answer = kept[0]
+    found = [differences(old, new) for old, new in zip(known, collections, strict=True)]
+    if sum(map(len, found)) > _MOST_SHARE * sum(map(len, collections)):
+        return None
+    return step(answer, found, *collections)
+
+
+def updated(
+    answer: Mapping[str, R], touched: Iterable[str], value: Callable[[str], R | None]
+) -> dict[str, R]:
+    """The mapping with the values of some ids made anew, or dropped where there is none any more."""
+    found = dict(answer)
+    for id in touched:
+        made = value(id)
+        if made is None:
+            found.pop(id, None)
+        else:
+            found[id] = made
+    return found
