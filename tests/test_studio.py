@@ -437,7 +437,7 @@ def test_another_shape_of_a_locked_pieces_kind_asks(host: Host) -> None:
         await host.calling("define_item_kind", kind, "agent")
         await host.calling("place_item", {"kind": "bench", "x": 4, "y": 6}, "agent")
         host.studio.do(EditItem(id="i4", locked=True), "person")
-        await asking(host, "define_item_kind", **{**kind, "w": 2.0})
+        await asking(host, "define_item_kind", **{**kind, "w": 2.0, "replace": True})
         assert host.studio.approvals.pending[0].locked == ("i4",)
 
     asyncio.run(story())

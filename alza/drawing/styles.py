@@ -39,6 +39,15 @@ OverlayStyle = Literal[
     "padlock-bow",
     "padlock-ground",
 ]
-FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
+FurnishingStyle = Literal[
+    "bar-dark",
+    "bar-light",
+    "bar-text",
+    "north-dark",
+    "north-light",
+    "north-text",
+    "grid-line",
+    "grid-text",
+]
 
 Style = SymbolStyle | WallStyle | FloorStyle | TextStyle | LineStyle | OverlayStyle | FurnishingStyle

@@ -1,4 +1,4 @@
-"""Which doors lead into a room."""
+"""Which doors lead into a room, and which windows light it."""
 
 from __future__ import annotations
 
@@ -14,20 +14,24 @@ from alza.plan.room import Room
 from alza.units import EPSILON, MILLIMETRE
 
 LEAST_SHARE: Final = 0.5
-"""A door leads into a room when at least this share of its clear width lies along the boundary."""
+"""An opening is a room's when at least this share of its clear width lies along the boundary."""
 
 
-def room_doors(plan: Plan, room: Room) -> tuple[str, ...]:
-    """The ids of the doors that lead into a room, sorted, whichever way they swing.
+def room_openings(plan: Plan, room: Room) -> tuple[str, ...]:
+    """The ids of a room's doors and windows, sorted.
 
-    A door does when its wall runs along the room's boundary, which lies in the wall or within
+    One is the room's when its wall runs along the room's boundary, which lies in the wall or within
     `settings.room_door_reach` metres of one of its faces, over half of the clear width or more.
     """
     reach, ring = plan.settings.room_door_reach, room_ring(room)
     places = opening_places(plan.walls, plan.openings)
     near = opening_index(plan.walls, plan.openings).near(bounds_of(ring), reach + MILLIMETRE)
-    doors = (id for id in near if plan.openings[id].kind == "door")
-    return tuple(sorted(id for id in doors if _leads_into(places[id], ring, reach)))
+    return tuple(sorted(id for id in near if _leads_into(places[id], ring, reach)))
+
+
+def room_doors(plan: Plan, room: Room) -> tuple[str, ...]:
+    """The ids of the doors that lead into a room, sorted, whichever way they swing."""
+    return tuple(id for id in room_openings(plan, room) if plan.openings[id].kind == "door")
 
 
 def _leads_into(place: OpeningPlace, ring: Polygon, reach: float) -> bool:

@@ -1,7 +1,8 @@
 """The fields of tool inputs: each type of `alza.units` once more with what it means and its unit.
 
 A `unit` of `m` or `degrees` says how a given value is rounded before it is stored; it stays out of the
-published schema, where the description says the unit in words.
+published schema, where the description says the unit in words. So does `refers`, the mark of a field that
+names a thing of the plan: there `apply_changes` takes an alias too.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from alza.units import (
 
 METRE: dict[str, Any] = {"unit": "m"}
 DEGREE: dict[str, Any] = {"unit": "degrees"}
+REFERS: dict[str, Any] = {"refers": True}
 
 
 class ToolInput(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
@@ -85,7 +87,9 @@ UnderlayOpacity = Annotated[
     Opacity, Meta(description="how strongly the picture shows, 0 invisible to 1 opaque")
 ]
 
-Reference = Annotated[str, Meta(min_length=1, max_length=200, description="id or name")]
+Reference = Annotated[
+    str, Meta(min_length=1, max_length=200, description="id or name", extra_json_schema=REFERS)
+]
 WallRef = Annotated[Reference, Meta(description="id of a wall, such as w1")]
 OpeningRef = Annotated[Reference, Meta(description="id of a door or window, such as d3 or win2")]
 RoomRef = Annotated[Reference, Meta(description="id or label of a room, such as r4 or Kitchen")]

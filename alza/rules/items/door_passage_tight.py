@@ -59,9 +59,7 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
             )
 
 
-def _nearest(
-    place: OpeningPlace, floors: list[Kept], solids: tuple[Solid, ...]
-) -> tuple[float, Vec]:
+def _nearest(place: OpeningPlace, floors: list[Kept], solids: tuple[Solid, ...]) -> tuple[float, Vec]:
     """How near the solids come to the wall's face within the floors, and where; infinite when they don't."""
     free, where = inf, place.center
     for floor in floors:
