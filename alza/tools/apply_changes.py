@@ -5,39 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
-import msgspec
 from msgspec import Meta
 
-from alza.tools.fields import ToolInput
+from alza.tools.fields import ChangeInput, ToolInput
 from alza.tools.tool import AXES, ChangeTool, Context, Intent
 
 MOST_CHANGES: Final = 200
-
-
-class ChangeInput(ToolInput, frozen=True, kw_only=True):
-    """One change: a call of a tool that changes the plan, with a name for what it makes."""
-
-    tool: Annotated[
-        str, Meta(min_length=1, max_length=64, description="a tool that changes the plan, such as add_wall")
-    ]
-    arguments: Annotated[
-        dict[str, Any],
-        Meta(
-            description="the input of that tool, without dryRun and ifRevision",
-            extra_json_schema={"additionalProperties": True},
-        ),
-    ]
-    alias: (
-        Annotated[
-            str,
-            Meta(
-                pattern="^\\$[A-Za-z][A-Za-z0-9_]{0,39}$",
-                description="a name for the thing that this makes, such as $wall1; later changes take it "
-                "wherever they take an id",
-            ),
-        ]
-        | None
-    ) = msgspec.field(name="as", default=None)
 
 
 class ApplyChangesInput(ToolInput, frozen=True, kw_only=True):

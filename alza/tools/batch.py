@@ -12,8 +12,8 @@ from alza.actions.action import Action, Adjustment
 from alza.actions.together import Together
 from alza.errors import AlzaError, Conflict, InvalidInput, NotFound
 from alza.plan.diff import Diff, diff
-from alza.tools.apply_changes import ChangeInput
 from alza.tools.changes import adjustments
+from alza.tools.fields import ChangeInput
 from alza.tools.nearest import nearest
 from alza.tools.schema import REFERS, Schema, inner_schema
 from alza.tools.tool import ChangeOptions, ChangeTool, Context, Intent
@@ -69,7 +69,9 @@ class _Batch:
         """All of them as one change."""
         summary = self._actions[0].summary
         if len(self._actions) > 1:
-            titles = ", ".join(f"{title} ({count})" for title, count in self._titles.items())
+            titles = ", ".join(
+                f"{title} ({count})" if count > 1 else title for title, count in self._titles.items()
+            )
             summary = f"{len(self._actions)} changes: {titles}"
         return Intent(
             action=Together(actions=tuple(self._actions), summary=summary),

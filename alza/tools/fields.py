@@ -164,3 +164,29 @@ PartList = Annotated[
     tuple[PartInput, ...],
     Meta(max_length=MAX_PARTS, description="up to 64 primitives that make up the piece, inside w x d x h"),
 ]
+
+
+class ChangeInput(ToolInput, frozen=True, kw_only=True):
+    """One change: a call of a tool that changes the plan, with a name for what it makes."""
+
+    tool: Annotated[
+        str, Meta(min_length=1, max_length=64, description="a tool that changes the plan, such as add_wall")
+    ]
+    arguments: Annotated[
+        dict[str, Any],
+        Meta(
+            description="the input of that tool, without dryRun and ifRevision",
+            extra_json_schema={"additionalProperties": True},
+        ),
+    ]
+    alias: (
+        Annotated[
+            str,
+            Meta(
+                pattern="^\\$[A-Za-z][A-Za-z0-9_]{0,39}$",
+                description="a name for the thing that this makes, such as $wall1; later changes take it "
+                "wherever they take an id",
+            ),
+        ]
+        | None
+    ) = msgspec.field(name="as", default=None)
