@@ -21,7 +21,7 @@ from alza.studio import AbortByHand, Studio
 from alza.supply.product import Offer, ProductQuery, Shelf
 from alza.tools.desk import PlainEditor, desk_ports
 from tests.supply.shop import offer
-from tests.tools.host import Host
+from tests.tools.host import Host, asking, until
 
 
 @pytest.fixture
@@ -36,24 +36,6 @@ def host() -> Host:
 
 def place(studio: Studio, x: float) -> PlaceItem:
     return PlaceItem(item=Item(id=studio.store.ids.new("i"), kind="plant", x=x, y=8.0))
-
-
-async def asking(
-    host: Host, name: str, signal: AbortByHand | None = None, /, **given: Any
-) -> asyncio.Task[Any]:
-    """An agent's call that has come to wait for consent."""
-    call = asyncio.create_task(host.calling(name, given, "agent", signal))
-    await until(lambda: bool(host.studio.approvals.pending) or call.done())
-    assert not call.done()
-    return call
-
-
-async def until(condition: Any) -> None:
-    for _ in range(100):
-        if condition():
-            return
-        await asyncio.sleep(0)
-    raise AssertionError("it never came to that")
 
 
 # --- doing, previewing, undoing ---
