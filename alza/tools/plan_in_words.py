@@ -50,8 +50,8 @@ class _Telling:
         self._plan = plan
         self._openings = {id: room_openings(plan, room) for id, room in plan.rooms.items()}
         self._rooms_of: defaultdict[str, list[str]] = defaultdict(list)
-        for id, openings in self._openings.items():
-            for opening in openings:
+        for id in sorted(plan.rooms, key=natural_key):
+            for opening in self._openings[id]:
                 self._rooms_of[opening].append(id)
         self._pieces: defaultdict[str | None, list[Item]] = defaultdict(list)
         for item in sorted(plan.items.values(), key=lambda item: natural_key(item.id)):
