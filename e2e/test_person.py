@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.agent import call
+from e2e.agent import RUNTIME, RUNTIME_WITH_WALL, call
 from e2e.pictures import broken_picture, text_file, tiny_png
 
 
@@ -41,12 +41,12 @@ def _click_wall(page: Page) -> str:
 def test_a_selected_wall_brings_its_tool_and_the_tool_goes_with_the_selection(page: Page) -> None:
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
     wall = _click_wall(page)
-    expect(page.locator("#runtime")).to_have_text("WebMCP · 32 tools")
+    expect(page.locator("#runtime")).to_have_text(RUNTIME_WITH_WALL)
     assert call(page, "get_editor_state")["selection"] == [wall]
     answered = page.webmcp.call_tool("extend_selected_wall", {"meters": 0.5, "end": "b", "dryRun": True})
     assert answered["structuredContent"]["changed"], answered
     page.keyboard.press("Escape")
-    expect(page.locator("#runtime")).to_have_text("WebMCP · 31 tools")
+    expect(page.locator("#runtime")).to_have_text(RUNTIME)
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
 
 

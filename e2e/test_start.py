@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.agent import RUNTIME
 from e2e.conftest import READY, START_TIMEOUT_MS
 from e2e.site import Site
 
 
 def test_the_page_shows_the_demo_and_the_registered_tools(page: Page) -> None:
     expect(page.locator("#plan-name")).to_have_text("Sunset Loft")
-    expect(page.locator("#runtime")).to_have_text("WebMCP · 31 tools")
+    expect(page.locator("#runtime")).to_have_text(RUNTIME)
     assert page.locator("#plan [data-layer='walls'] [data-id]").count() > 4
     assert page.locator("#plan [data-layer='furniture'] [data-id]").count() >= 15
     assert len(page.webmcp.tools()) == 31

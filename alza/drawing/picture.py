@@ -20,8 +20,8 @@ from alza.plan.room import Room
 ROOM_MARGIN: Final = 0.6
 """What is shown around a room (metres): its walls and the swings of its doors."""
 
-LEAST_LINES: Final = 8
-"""A grid has at least so many lines along the longer side."""
+WIDEST_GRID: Final = 100.0
+"""Lines of a grid lie at most so many pixels apart, and at least 40."""
 
 GRID_TEXT: Final = 12.0
 """Height of the grid's numbers in pixels."""
@@ -50,13 +50,12 @@ def sheet_picture(plan: Plan, max_side: int, room: Room | None = None, *, grid: 
     """The whole plan, or the surroundings of one of its rooms, with neither side above `max_side` pixels."""
     drawing = draw_plan(plan)
     shown = bounds_of(room.corners).expanded(ROOM_MARGIN) if room else drawing.bounds
-    longest = max(shown.width, shown.height)
-    scale = max_side / longest
+    scale = max_side / max(shown.width, shown.height)
     width, height = (max(1, round(side * scale)) for side in (shown.width, shown.height))
     ox, oy = drawing.origin
     corner = {"x": number(shown.min_x - ox), "y": number(shown.min_y - oy)}
     size = {"width": number(shown.width), "height": number(shown.height)}
-    step = round_length(longest / LEAST_LINES)[0] if grid else None
+    step = round_length(WIDEST_GRID / scale)[0] if grid else None
     attributes = {
         "xmlns": "http://www.w3.org/2000/svg",
         "class": f"sheet {zoom_class(scale)}",
@@ -86,11 +85,11 @@ def _grid(shown: Bounds, step: float, text: float) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for x in _multiples(step, shown.min_x, shown.max_x):
         shapes.append(Line((x, shown.min_y), (x, shown.max_y), "grid-line"))
-        shapes.append(Text((x, shown.min_y + text), _label(x, step), text, "grid-text"))
+        shapes.append(Text((x, shown.min_y + text), _label(x), text, "grid-text"))
     for y in _multiples(step, shown.min_y, shown.max_y):
         shapes.append(Line((shown.min_x, y), (shown.max_x, y), "grid-line"))
         at = (shown.min_x + text / 2, y)
-        shapes.append(Text(at, _label(y, step), text, "grid-text", anchor="start"))
+        shapes.append(Text(at, _label(y), text, "grid-text", anchor="start"))
     return tuple(shapes)
 
 
@@ -98,5 +97,5 @@ def _multiples(step: float, low: float, high: float) -> list[float]:
     return [n * step for n in range(ceil(low / step), floor(high / step) + 1)]
 
 
-def _label(value: float, step: float) -> str:
-    return f"{value + 0.0:.{1 if step < 1.0 else 0}f}"
+def _label(value: float) -> str:
+    return f"{value + 0.0:.2f}".rstrip("0").rstrip(".")

@@ -71,7 +71,7 @@ def test_on_a_page_there_is_a_picture_and_how_its_pixels_map() -> None:
     ((svg, size),) = paper.drawings
     picture = answer["structuredContent"]["picture"]
     assert size == (picture["width"], picture["height"]) and max(size) == 600
-    assert picture["grid"] == 0.5
+    assert picture["grid"] == 1.0
     assert "grid-text" in svg
     kitchen = next(room for room in sunset_loft().rooms.values() if room.label == "Kitchen")
     right = picture["x"] + picture["width"] / picture["pixelsPerMetre"]
