@@ -6,14 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from alza.tools.published import TOOLS
-
-RUNTIME = f"WebMCP · {len(TOOLS)} tools"
-"""What the header says of the runtime."""
-
-RUNTIME_WITH_WALL = f"WebMCP · {len(TOOLS) + 1} tools"
-"""The same while one wall is selected."""
-
 CALL_LATER = """async ([name, input]) => {
   const tool = (await document.modelContext.getTools()).find((tool) => tool.name === name);
   const controller = new AbortController();

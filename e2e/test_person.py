@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.agent import RUNTIME, RUNTIME_WITH_WALL, call
+from alza.tools.published import TOOLS
+from e2e.agent import call
 from e2e.pictures import broken_picture, text_file, tiny_png
 
 
@@ -41,12 +42,12 @@ def _click_wall(page: Page) -> str:
 def test_a_selected_wall_brings_its_tool_and_the_tool_goes_with_the_selection(page: Page) -> None:
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
     wall = _click_wall(page)
-    expect(page.locator("#runtime")).to_have_text(RUNTIME_WITH_WALL)
+    expect(page.locator("#runtime")).to_have_text(f"WebMCP · {len(TOOLS) + 1} tools")
     assert call(page, "get_editor_state")["selection"] == [wall]
     answered = page.webmcp.call_tool("extend_selected_wall", {"meters": 0.5, "end": "b", "dryRun": True})
     assert answered["structuredContent"]["changed"], answered
     page.keyboard.press("Escape")
-    expect(page.locator("#runtime")).to_have_text(RUNTIME)
+    expect(page.locator("#runtime")).to_have_text(f"WebMCP · {len(TOOLS)} tools")
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}
 
 
@@ -103,7 +104,7 @@ def test_the_runner_as_agent_asks_before_it_deletes_and_can_be_stopped(page: Pag
     page.locator("#tool").select_option("clear_model")
     page.get_by_text("As agent").click()
     page.get_by_role("button", name="Run").click()
-    expect(page.locator("#request")).to_be_visible()
+    expect(page.locator("#approval")).to_be_visible()
     page.get_by_role("button", name="Reject").click()
     expect(page.locator("#tool-result .summary")).to_contain_text("declined")
 

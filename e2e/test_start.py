@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.agent import RUNTIME
+from alza.tools.published import TOOLS
 from e2e.conftest import READY, START_TIMEOUT_MS
 from e2e.site import Site
 
 
 def test_the_page_shows_the_demo_and_the_registered_tools(page: Page) -> None:
     expect(page.locator("#plan-name")).to_have_text("Sunset Loft")
-    expect(page.locator("#runtime")).to_have_text(RUNTIME)
+    expect(page.locator("#runtime")).to_have_text(f"WebMCP · {len(TOOLS)} tools")
     assert page.locator("#plan [data-layer='walls'] [data-id]").count() > 4
     assert page.locator("#plan [data-layer='furniture'] [data-id]").count() >= 15
-    assert len(page.webmcp.tools()) == 31
+    assert len(page.webmcp.tools()) == len(TOOLS)
 
 
 def test_the_page_works_the_same_without_a_webmcp_runtime(plain_page: Page) -> None:

@@ -8,7 +8,7 @@ from math import atan2, degrees
 from typing import Final
 
 from alza.facts.open_plan import open_stretches
-from alza.facts.room_doors import room_openings
+from alza.facts.room_doors import room_doors, room_windows
 from alza.facts.rooms import room_area, room_at
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.polygons import contains
@@ -48,11 +48,11 @@ class _Telling:
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
-        self._openings = {id: room_openings(plan, room) for id, room in plan.rooms.items()}
+        self._doors = {id: room_doors(plan, room) for id, room in plan.rooms.items()}
         self._rooms_of: defaultdict[str, list[str]] = defaultdict(list)
         for id in sorted(plan.rooms, key=natural_key):
-            for opening in self._openings[id]:
-                self._rooms_of[opening].append(id)
+            for door in self._doors[id]:
+                self._rooms_of[door].append(id)
         self._pieces: defaultdict[str | None, list[Item]] = defaultdict(list)
         for item in sorted(plan.items.values(), key=lambda item: natural_key(item.id)):
             within = room_at(plan.rooms, (item.x, item.y), plan.settings.outside_room_slack)
@@ -63,7 +63,10 @@ class _Telling:
     def of_room(self, room: Room) -> str:
         """A room's size and place, its doors and windows, what it is open to, and what stands in it."""
         plan, box = self._plan, bounds_of(room.corners)
-        openings = [plan.openings[id] for id in sorted(self._openings[room.id], key=natural_key)]
+        doors, windows = (
+            [plan.openings[id] for id in sorted(ids, key=natural_key)]
+            for ids in (self._doors[room.id], room_windows(plan, room))
+        )
         others = {
             stretch.other_id
             for stretch in open_stretches(plan, room)
@@ -74,8 +77,8 @@ class _Telling:
         reach = f"x {box.min_x:.2f} to {box.max_x:.2f}, y {box.min_y:.2f} to {box.max_y:.2f}"
         sentences = (
             f"{_capital(name_of(plan, room.id))}: {format_area(room_area(room))}, {size} ({reach}){place}",
-            _listed("Doors", [self._door(one, room) for one in openings if one.kind == "door"]),
-            _listed("Windows", [self._window(one, room) for one in openings if one.kind == "window"]),
+            _listed("Doors", [self._door(door, room) for door in doors]),
+            _listed("Windows", [self._opening(window, room) for window in windows]),
             _listed("Open to", [name_of(plan, id) for id in sorted(others, key=natural_key)]),
             _listed("In it", [self._piece(item, box) for item in self._pieces[room.id]]),
         )
@@ -88,9 +91,9 @@ class _Telling:
 
     def _door(self, door: Opening, room: Room) -> str:
         others = [name_of(self._plan, id) for id in self._rooms_of[door.id] if id != room.id]
-        return f"{self._window(door, room)} to {list_names(others) or 'the outside'}"
+        return f"{self._opening(door, room)} to {list_names(others) or 'the outside'}"
 
-    def _window(self, opening: Opening, room: Room) -> str:
+    def _opening(self, opening: Opening, room: Room) -> str:
         return f"{opening.id} {format_metres(opening.width)} wide in the {self._side(opening, room)}"
 
     def _side(self, opening: Opening, room: Room) -> str:

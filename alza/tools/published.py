@@ -24,7 +24,7 @@ from alza.tools.underlay import CALIBRATE_UNDERLAY, GET_UNDERLAY
 from alza.tools.undo import UNDO
 from alza.tools.walls import ADD_WALL, EDIT_WALL, EXTEND_SELECTED_WALL, REMOVE_WALL
 
-_APART: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
+_ONE_BY_ONE: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
     ("Read", (GET_MODEL, GET_ISSUES, GET_ITEM_CATALOG, GET_EDITOR_STATE, MEASURE, GET_UNDERLAY)),
     ("Blueprint", (CALIBRATE_UNDERLAY,)),
     ("Structure", (ADD_WALL, EDIT_WALL, REMOVE_WALL)),
@@ -34,16 +34,16 @@ _APART: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
     ("Model and view", (SET_PLAN_NAME, CLEAR_MODEL, BUILD_3D, SET_CAMERA, SET_DOORS)),
     ("Supplier", (GET_SUPPLIER_CATALOG, PLACE_SUPPLIER_PRODUCT)),
     ("Collaboration", (LEAVE_NOTE, GET_NOTES)),
-    ("Kinds", (REMOVE_ITEM_KIND,)),
+    ("The agent's loop", (GET_DRAWING, REMOVE_ITEM_KIND)),
 )
 
 APPLY_CHANGES: Final = apply_changes_with(
-    tool for _, tools in _APART for tool in tools if isinstance(tool, ChangeTool)
+    tool for _, tools in _ONE_BY_ONE for tool in tools if isinstance(tool, ChangeTool)
 )
 
 FAMILIES: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
-    *_APART,
-    ("An agent's loop", (GET_DRAWING, APPLY_CHANGES, UNDO)),
+    *_ONE_BY_ONE,
+    ("Many changes at once, and back", (APPLY_CHANGES, UNDO)),
 )
 """The tools that are always published, by family."""
 

@@ -32,8 +32,8 @@ place_item move_item remove_item define_item_kind
 set_plan_name clear_model build_3d set_camera set_doors
 get_supplier_catalog place_supplier_product
 leave_note get_notes
-remove_item_kind
-get_drawing apply_changes undo
+get_drawing remove_item_kind
+apply_changes undo
 """.split()
 
 READ_ONLY = {

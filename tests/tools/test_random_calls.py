@@ -48,7 +48,7 @@ class Dice:
 
     def call(self) -> tuple[str, Any]:
         name = self.random.choice(BUILDING if self.random.random() < 0.4 else list(SCHEMAS))
-        if name == "clear_model" and self.random.random() < 0.95:
+        if name == "clear_model" and self.random.random() < 0.75:
             name = "add_wall"
         given = self._object(SCHEMAS[name], name)
         self._choose_one_form(name, given)
