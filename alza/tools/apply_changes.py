@@ -18,7 +18,7 @@ class ApplyChangesInput(ToolInput, frozen=True, kw_only=True):
 
     changes: Annotated[
         tuple[Annotated[ChangeInput, Meta(description="one change")], ...],
-        Meta(min_length=1, max_length=MOST_CHANGES, description="1 to 200 changes, made one after another"),
+        Meta(min_length=1, max_length=MOST_CHANGES, description="1 to 200 changes {tool, arguments, as?}, made in this order"),
     ]
 
 
