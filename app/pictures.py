@@ -54,7 +54,7 @@ async def read_picture(file: Any) -> StoredPicture:
 
 
 class PagePicture:
-    """Resizes stored pictures on a canvas."""
+    """Resizes stored pictures and draws SVG on a canvas."""
 
     async def scaled(self, data_url: str, size: tuple[int, int], max_side: int) -> PictureData:
         """The picture with neither side above `max_side`, as JPEG, or as PNG where it is one."""
@@ -65,8 +65,22 @@ class PagePicture:
         share = min(1.0, max_side / max(size))
         width, height = (max(1, round(side * share)) for side in size)
         mime_type = "image/png" if data_url.startswith("data:image/png") else "image/jpeg"
-        base64 = _draw(image, (width, height), mime_type).partition(",")[2]
-        return PictureData(base64=base64, mime_type=mime_type, width=width, height=height)
+        return _picture_data(image, (width, height), mime_type)
+
+    async def drawn(self, svg: str, size: tuple[int, int]) -> PictureData:
+        """The text of an SVG drawing as a PNG of this many pixels."""
+        url = URL.createObjectURL(Blob.new(to_js([svg]), type=MIME_TYPES["svg"]))
+        try:
+            return _picture_data(await _load(url, "The drawing"), size, "image/png")
+        except (InvalidInput, JsException) as error:
+            raise Unsupported("the browser can't draw the picture") from error
+        finally:
+            URL.revokeObjectURL(url)
+
+
+def _picture_data(image: Any, size: tuple[int, int], mime_type: str) -> PictureData:
+    base64 = _draw(image, size, mime_type).partition(",")[2]
+    return PictureData(base64=base64, mime_type=mime_type, width=size[0], height=size[1])
 
 
 async def _load(url: str, name: str) -> Any:

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from alza.tools.published import TOOLS
 from e2e.agent import answer, begin, call, give_up
 from e2e.conftest import READY
 from e2e.sheet import item, model, pixel, settle
@@ -228,7 +229,7 @@ def test_the_tool_for_the_selected_wall_outlives_a_call_and_goes_with_its_wall(p
     page.keyboard.press("f")
     settle(page)
     page.mouse.click(*pixel(page, 12, 0))
-    expect(pill).to_have_text("WebMCP · 32 tools")
+    expect(pill).to_have_text(f"WebMCP · {len(TOOLS) + 1} tools")
     assert call(page, "extend_selected_wall", meters=0.5, end="b")["stored"]["length"] == 4.5
 
     page.keyboard.press("l")
@@ -237,18 +238,18 @@ def test_the_tool_for_the_selected_wall_outlives_a_call_and_goes_with_its_wall(p
     page.locator("#desk").focus()
     page.keyboard.press("Escape")
     assert call(page, "get_editor_state")["selection"] == []
-    expect(pill).to_have_text("WebMCP · 32 tools")
+    expect(pill).to_have_text(f"WebMCP · {len(TOOLS) + 1} tools")
     page.locator("#approve").click()
     assert _ok(answer(page, number))["stored"]["length"] == 5.0
-    expect(pill).to_have_text("WebMCP · 31 tools")
+    expect(pill).to_have_text(f"WebMCP · {len(TOOLS)} tools")
 
     page.mouse.click(*pixel(page, 12, 0))
-    expect(pill).to_have_text("WebMCP · 32 tools")
+    expect(pill).to_have_text(f"WebMCP · {len(TOOLS) + 1} tools")
     page.locator("#undo").click()
     assert call(page, "extend_selected_wall", meters=1, end="a", dryRun=True)["stored"]["length"] == 5.5
     for _ in range(3):
         page.locator("#undo").click()
-    expect(pill).to_have_text("WebMCP · 31 tools")
+    expect(pill).to_have_text(f"WebMCP · {len(TOOLS)} tools")
     page.locator("#redo").click()
     settle(page)
     assert "extend_selected_wall" not in {tool["name"] for tool in page.webmcp.tools()}

@@ -76,6 +76,13 @@ def _walk_through_all_tools(page: Page) -> set[str]:
     ):
         assert run(name, id=id, dryRun=True)["removed"]
     assert run("clear_model", dryRun=True)["removed"]
+    assert refused(page, "remove_item_kind", kind="window_seat")["code"] == "conflict"
+    run("define_item_kind", kind="stool", label="Stool", w=0.4, d=0.4, h=0.5)
+    assert run("undo")["removed"] == ["kind:stool"]
+    called.add("remove_item_kind")
+    plant = {"tool": "place_item", "arguments": {"kind": "plant", "x": 1, "y": 3}}
+    assert run("apply_changes", changes=[plant], dryRun=True)["created"]
+    assert run("get_drawing", maxSide=64)["picture"]["width"] == 64
     assert len(run("get_model")["model"]["walls"]) == 4
     return called
 

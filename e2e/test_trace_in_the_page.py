@@ -21,6 +21,7 @@ def test_the_whole_plan_is_traced_checked_and_drawn(page: Page) -> None:
     lines: list[str] = []
     summary = run_steps(STEPS, run.call, lines.append)
     assert not summary.failed, "\n".join(lines)
+    assert summary.calls <= 8
     model = call(page, "get_model")["model"]
     assert [len(model[part]) for part in ("walls", "openings", "rooms")] == [13, 15, 10]
 

@@ -21,7 +21,7 @@ from alza.studio import AbortByHand, Studio
 from alza.supply.product import Offer, ProductQuery, Shelf
 from alza.tools.desk import PlainEditor, desk_ports
 from tests.supply.shop import offer
-from tests.tools.host import Host
+from tests.tools.host import Host, asking, until
 
 
 @pytest.fixture
@@ -36,24 +36,6 @@ def host() -> Host:
 
 def place(studio: Studio, x: float) -> PlaceItem:
     return PlaceItem(item=Item(id=studio.store.ids.new("i"), kind="plant", x=x, y=8.0))
-
-
-async def asking(
-    host: Host, name: str, signal: AbortByHand | None = None, /, **given: Any
-) -> asyncio.Task[Any]:
-    """An agent's call that has come to wait for consent."""
-    call = asyncio.create_task(host.calling(name, given, "agent", signal))
-    await until(lambda: bool(host.studio.approvals.pending) or call.done())
-    assert not call.done()
-    return call
-
-
-async def until(condition: Any) -> None:
-    for _ in range(100):
-        if condition():
-            return
-        await asyncio.sleep(0)
-    raise AssertionError("it never came to that")
 
 
 # --- doing, previewing, undoing ---
@@ -437,7 +419,7 @@ def test_another_shape_of_a_locked_pieces_kind_asks(host: Host) -> None:
         await host.calling("define_item_kind", kind, "agent")
         await host.calling("place_item", {"kind": "bench", "x": 4, "y": 6}, "agent")
         host.studio.do(EditItem(id="i4", locked=True), "person")
-        await asking(host, "define_item_kind", **{**kind, "w": 2.0})
+        await asking(host, "define_item_kind", **{**kind, "w": 2.0, "replace": True})
         assert host.studio.approvals.pending[0].locked == ("i4",)
 
     asyncio.run(story())

@@ -26,14 +26,14 @@ def _wall(name: str, a: Point, b: Point, thickness: float) -> Step:
 
 
 def _window(name: str, wall: str, centre: Point, width: float) -> Step:
-    return _step("add_window", name, wallId=f"@{wall}", x=centre[0], y=centre[1], width=width)
+    return _step("add_window", name, wallId=f"${wall}", x=centre[0], y=centre[1], width=width)
 
 
 def _door(name: str, wall: str, place: tuple[float, float, float], swing: tuple[str, str]) -> Step:
     """Write a hinged door: `place` is the centre (x, y) and the clear width, `swing` hinge and side."""
     (x, y, width), (hinge, side) = place, swing
     return _step(
-        "add_door", name, wallId=f"@{wall}", x=x, y=y, width=width, leaf="hinged", hinge=hinge, side=side
+        "add_door", name, wallId=f"${wall}", x=x, y=y, width=width, leaf="hinged", hinge=hinge, side=side
     )
 
 
@@ -208,8 +208,8 @@ NOTES = (
 )
 
 STEPS: tuple[Step, ...] = (
-    _step("set_plan_name", name="Ground floor"),
     *CALIBRATION,
+    _step("set_plan_name", name="Ground floor"),
     *WALLS,
     *WINDOWS,
     *DOORS,

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
-from .placing import origin_of, placed
+from .placing import Offset, origin_of, placed
 from .steps import Step
 
 Call = Callable[[str, dict[str, Any]], dict[str, Any]]
 """Calls a tool by its name and gives its CallToolResult."""
+
+SUBJECTS = {
+    "calibrate_underlay": "scale",
+    "define_item_kind": "kinds",
+    "place_item": "furniture",
+    "leave_note": "notes",
+}
+"""The subject of a step by its tool; all other tools draw the structure."""
 
 COUNTED = ("walls", "openings", "rooms", "items", "kinds", "notes")
 
@@ -29,53 +38,45 @@ class Summary(NamedTuple):
 
 
 def run_steps(steps: Iterable[Step], call: Call, tell: Callable[[str], None]) -> Summary:
-    """Call one tool for each step, tell its one line, then the issues, the counts and a summary.
+    """Draw the steps by one call for each subject; tell its line, then the issues, the counts and a summary.
 
     The plan is drawn where the calibrated picture lies: its (0, 0) is the first point of the calibration.
     """
-    ids: dict[str, str] = {}
     origin = (0.0, 0.0)
     calls = refused = 0
-    for step in steps:
+    for subject, batch in batches(steps):
         calls += 1
-        missing = sorted(unknown_names(step.arguments, ids))
-        if missing:
-            refused += 1
-            tell(f"{calls:4} {step.tool:20} not called: {', '.join(missing)} was never made")
-            continue
-        answer = call(step.tool, resolved(placed(step.arguments, origin), ids))["structuredContent"]
-        tell(f"{calls:4} {step.tool:20} {'' if answer['ok'] else 'REFUSED '}{answer['summary']}")
+        if subject == "scale":
+            answer = call("calibrate_underlay", dict(batch[0].arguments))["structuredContent"]
+        else:
+            answer = call("apply_changes", {"changes": changes_of(batch, origin)})["structuredContent"]
+        tell(f"{calls:4} {subject:10} {'' if answer['ok'] else 'REFUSED '}{answer['summary']}")
         refused += not answer["ok"]
-        if step.name and answer["ok"]:
-            ids[step.name] = answer["id"]
-        if step.tool == "calibrate_underlay" and answer["ok"]:
-            underlay = call("get_underlay", {})["structuredContent"]["underlay"]
-            origin = origin_of(step.arguments, underlay["rect"])
+        if subject == "scale" and answer["ok"]:
+            origin = origin_of(batch[0].arguments, answer["stored"]["rect"])
     errors, warnings = _tell_issues(call, tell)
-    summary = Summary(calls, refused, errors, warnings)
+    summary = Summary(calls + 2, refused, errors, warnings)
     _tell_summary(summary, call, tell)
     return summary
 
 
-def resolved(value: Any, ids: Mapping[str, str]) -> Any:
-    """The arguments with ids in the place of local names."""
-    if isinstance(value, str):
-        return ids[value[1:]] if value.startswith("@") else value
-    if isinstance(value, Mapping):
-        return {name: resolved(part, ids) for name, part in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [resolved(part, ids) for part in value]
-    return value
+def batches(steps: Iterable[Step]) -> list[tuple[str, list[Step]]]:
+    """The steps that follow one another on one subject, with its name; a calibration is one by itself."""
+    groups = groupby(steps, lambda step: SUBJECTS.get(step.tool, "structure"))
+    return [(subject, list(group)) for subject, group in groups]
 
 
-def unknown_names(value: Any, ids: Mapping[str, str]) -> set[str]:
-    """The local names in arguments that nothing was made under."""
-    if isinstance(value, str):
-        return {value} if value.startswith("@") and value[1:] not in ids else set()
-    parts = (
-        value.values() if isinstance(value, Mapping) else value if isinstance(value, (list, tuple)) else ()
-    )
-    return {name for part in parts for name in unknown_names(part, ids)}
+def changes_of(steps: Sequence[Step], origin: Offset) -> list[dict[str, Any]]:
+    """The steps as input of `apply_changes`; what others of them refer to gets its local name as alias."""
+    named = {value for step in steps for value in step.arguments.values() if isinstance(value, str)}
+    return [
+        {
+            "tool": step.tool,
+            "arguments": placed(step.arguments, origin),
+            **({"as": f"${step.name}"} if f"${step.name}" in named else {}),
+        }
+        for step in steps
+    ]
 
 
 def _tell_issues(call: Call, tell: Callable[[str], None]) -> tuple[int, int]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 Arguments = Mapping[str, object]
-"""Arguments of a tool, as its schema has them; a text that starts with `@` stands for the id of
-the thing which an earlier step made under that local name (`"@north"`)."""
+"""Arguments of a tool, as its schema has them; `"$north"` stands for the id of the thing that an earlier
+step on the same subject made under the local name `north`."""
 
 
 class Step(NamedTuple):

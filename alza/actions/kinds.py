@@ -1,15 +1,17 @@
-"""Define kinds of furniture."""
+"""Define and remove kinds of furniture."""
 
 from __future__ import annotations
 
 import re
 from math import cos, hypot, radians, sin
+from types import MappingProxyType
 from typing import Final
 
 from alza.actions.action import ActionRecord
-from alza.errors import InvalidInput
+from alza.errors import Conflict, InvalidInput, NotFound
 from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.kind import Kind, Part
+from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.validation import checked
 from alza.units import EPSILON, MAX_PARTS, PART_OVERHANG, format_metres
@@ -34,20 +36,25 @@ def require_kind_name(name: str) -> None:
 
 
 class DefineKind(ActionRecord, frozen=True, kw_only=True):
-    """Define a kind; one that the plan already defines is replaced, and its placed pieces change with it."""
+    """Define a kind; with `replace` one that the plan defines is corrected, and its pieces change with it."""
 
     kind: Kind
+    replace: bool = False
 
     @property
     def summary(self) -> str:
         """See `Action`."""
         kind = self.kind
-        size = " x ".join(format_metres(value) for value in (kind.w, kind.d, kind.h))
         parts = f", {len(kind.parts)} part{'s' if len(kind.parts) > 1 else ''}" if kind.parts else ""
-        return f"Define kind {kind.kind}, {size}{parts}"
+        return f"Define kind {kind.kind}, {_size(kind)}{parts}"
 
     def apply(self, plan: Plan) -> Plan:
-        """See `Action`. Raises InvalidInput (built in, out of bounds, too many parts, a part stands out)."""
+        """See `Action`.
+
+        Raises:
+            InvalidInput: the name is built in, a value out of bounds, or a part stands out.
+            Conflict: the plan defines the kind otherwise, and `replace` isn't set.
+        """
         require_kind_name(self.kind.kind)
         if len(self.kind.parts) > MAX_PARTS:
             raise InvalidInput(
@@ -56,7 +63,47 @@ class DefineKind(ActionRecord, frozen=True, kw_only=True):
         kind = checked(self.kind)
         for number, part in enumerate(kind.parts):
             _require_inside(kind, part, number)
-        return plan if plan.kinds.get(kind.kind) == kind else plan.put_kind(kind)
+        known = plan.kinds.get(kind.kind)
+        if known == kind:
+            return plan
+        if known is not None and not self.replace:
+            raise Conflict(
+                f"The plan defines {kind.kind} already, {_size(known)}",
+                field="kind",
+                hint="replace: true corrects it, and its pieces with it; or choose another name",
+            )
+        return plan.put_kind(kind)
+
+
+class RemoveKind(ActionRecord, frozen=True, kw_only=True):
+    """Remove a kind of which no piece stands."""
+
+    kind: str
+
+    @property
+    def summary(self) -> str:
+        """See `Action`."""
+        return f"Remove kind {self.kind}"
+
+    def apply(self, plan: Plan) -> Plan:
+        """See `Action`. Raises NotFound or Conflict (pieces of it stand)."""
+        if self.kind not in plan.kinds:
+            raise NotFound(f"The plan defines no kind {self.kind}", field="kind")
+        pieces = tuple(item.id for item in plan.items.values() if item.kind == self.kind)
+        if pieces:
+            names = list_names(name_of(plan, id) for id in pieces)
+            raise Conflict(
+                f"Pieces of kind {self.kind} stand in the plan: {names}",
+                field="kind",
+                candidates=pieces,
+                hint="Remove them first, or correct the kind by define_item_kind with replace: true",
+            )
+        kept = {name: kind for name, kind in plan.kinds.items() if name != self.kind}
+        return plan.with_(kinds=MappingProxyType(kept))
+
+
+def _size(kind: Kind) -> str:
+    return " x ".join(format_metres(value) for value in (kind.w, kind.d, kind.h))
 
 
 def _half_extents(part: Part) -> tuple[float, float]:

@@ -35,7 +35,7 @@ class Furnishing(msgspec.Struct, frozen=True):
 def scale_bar(pixels_per_metre: float, units: DisplayUnit) -> Furnishing:
     """A bar of a round length, in fields of alternating ink, with its length in the plan's unit."""
     per_unit = max(pixels_per_metre, LEAST_SCALE) * _UNIT_LENGTHS[units]
-    length, fields = _round_length(LONGEST_BAR / per_unit)
+    length, fields = round_length(LONGEST_BAR / per_unit)
     width = length * per_unit
     shapes: list[Shape] = []
     for i in range(fields):
@@ -48,7 +48,7 @@ def scale_bar(pixels_per_metre: float, units: DisplayUnit) -> Furnishing:
     return Furnishing(svg, width + 3 * _MARGIN, 24.0)
 
 
-def _round_length(longest: float) -> tuple[float, int]:
+def round_length(longest: float) -> tuple[float, int]:
     """The greatest 1, 2 or 5 times a power of ten up to `longest`, and how many fields it gets."""
     power = 10.0 ** floor(log10(longest))
     for times, fields in ((5, 5), (2, 4)):

@@ -55,13 +55,16 @@ class Drawing(msgspec.Struct, frozen=True):
         """The SVG text within one layer's group."""
         return "".join(part.svg for part in self.layers[name])
 
-    def world(self) -> str:
-        """All layers as nested groups, for an SVG whose viewBox is in the plan's metres."""
-        groups = (
+    def groups(self) -> str:
+        """All layers as groups, relative to the drawing's origin."""
+        return "".join(
             element("g", {"class": f"layer layer-{name}", "data-layer": name}, self.layer(name))
             for name in LAYERS
         )
-        return element("g", {"class": "world", "transform": self.world_transform}, "".join(groups))
+
+    def world(self) -> str:
+        """All layers as nested groups, for an SVG whose viewBox is in the plan's metres."""
+        return element("g", {"class": "world", "transform": self.world_transform}, self.groups())
 
     def with_marks(self, parts: Iterable[Part]) -> Drawing:
         """The same drawing with these parts as its layer of marks."""

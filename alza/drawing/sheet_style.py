@@ -147,4 +147,9 @@ SHEET_STYLE: Final = """\
 .sheet .bar-dark, .sheet .north-dark { fill: var(--ink); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-light, .sheet .north-light { fill: var(--paper); stroke: var(--ink); stroke-width: 1px; }
 .sheet .bar-text, .sheet .north-text { fill: var(--ink-2); }
+.sheet .grid-line { fill: none; stroke: var(--accent); stroke-width: var(--line-fine); stroke-opacity: .5; }
+.sheet .grid-text {
+  fill: var(--accent); font-variant-numeric: tabular-nums;
+  paint-order: stroke; stroke: var(--paper); stroke-width: .25em;
+}
 """

@@ -40,6 +40,15 @@ OverlayStyle = Literal[
     "padlock-ground",
     "ghost",
 ]
-FurnishingStyle = Literal["bar-dark", "bar-light", "bar-text", "north-dark", "north-light", "north-text"]
+FurnishingStyle = Literal[
+    "bar-dark",
+    "bar-light",
+    "bar-text",
+    "north-dark",
+    "north-light",
+    "north-text",
+    "grid-line",
+    "grid-text",
+]
 
 Style = SymbolStyle | WallStyle | FloorStyle | TextStyle | LineStyle | OverlayStyle | FurnishingStyle

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from alza.actions.action import Action
+from alza.actions.restore import PutBack
 from alza.approvals import Approvals, Request, RequestDetails
 from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
@@ -53,7 +54,8 @@ class ConsentDesk:
         """Wait until a person agrees on the page, where the change needs that.
 
         An agent's does when it takes something away or touches what is locked. With approval switched off
-        only what is locked asks.
+        only what is locked asks. Taking back an agent's own change removes only what that change made, as
+        it made it, so nothing is lost by it.
 
         Returns:
             What the feed says of it; empty where no consent was needed.
@@ -65,7 +67,7 @@ class ConsentDesk:
         """
         if caller.author != "agent":
             return ""
-        stake = _stake(self._store.plan, proposal.after)
+        stake = _stake(proposal.action, self._store.plan, proposal.after)
         if not (stake.lost or stake.locked):
             return ""
         if not (stake.locked or self._approvals.required):
@@ -122,7 +124,7 @@ class ConsentDesk:
             return error.message
         if diff(plan, after).is_empty:
             return "there is nothing left to do"
-        now = _stake(plan, after)
+        now = _stake(asked.action, plan, after)
         if untold := _untold(now.lost, asked.stake.lost):
             return f"it would now take away {untold}, which it did not tell"
         if untold := _untold(now.locked, asked.stake.locked):
@@ -148,9 +150,10 @@ class _Asked(msgspec.Struct, frozen=True, kw_only=True):
     replaced: int
 
 
-def _stake(before: Plan, after: Plan) -> _Stake:
+def _stake(action: Action, before: Plan, after: Plan) -> _Stake:
+    lost = () if isinstance(action, PutBack) else diff(before, after).removed
     return _Stake(
-        lost={id: name_of(before, id) for id in diff(before, after).removed},
+        lost={id: name_of(before, id) for id in lost},
         locked={id: name_of(before, id) for id in locked_and_touched(before, after)},
     )
 

@@ -71,7 +71,7 @@ class PlaceProduct(ActionRecord, frozen=True, kw_only=True):
         """See `Action`. Raises Conflict (the id is taken) or InvalidInput (bounds)."""
         kind = kind_of(self.offer, plan)
         item = Item(id=self.item_id, kind=kind.kind, x=self.x, y=self.y, rotation=self.rotation)
-        return PlaceItem(item=item).apply(DefineKind(kind=kind).apply(plan))
+        return PlaceItem(item=item).apply(DefineKind(kind=kind, replace=True).apply(plan))
 
 
 class OfferedPiece(msgspec.Struct, frozen=True):

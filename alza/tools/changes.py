@@ -22,7 +22,7 @@ def change_answer(
 ) -> Answer:
     """The answer of a changing tool, read from the state after the change."""
     difference = outcome.diff
-    adjusted = _adjusted(intent, rounded)
+    adjusted = adjustments(intent, rounded)
     data: dict[str, Any] = {
         "created": list(difference.created),
         "changed": list(difference.changed),
@@ -63,7 +63,7 @@ def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...])
     return f"{summary} {intent.remark}".rstrip()
 
 
-def _adjusted(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:
+def adjustments(intent: Intent, rounded: tuple[Adjustment, ...]) -> tuple[Adjustment, ...]:
     """Rounding and clamping together: a value that was both is told once, from first to last."""
     given = {change.field: change.given for change in rounded}
     clamped = tuple(

@@ -39,6 +39,10 @@ class NoScene:
         """Refuse to move door leaves."""
         self._refuse()
 
+    async def picture(self, width: int, height: int) -> bytes:
+        """Refuse to draw."""
+        self._refuse()
+
     def _refuse(self) -> Never:
         raise Unsupported(self.reason, hint="The plan itself can be read with get_model and get_issues.")
 
@@ -90,7 +94,7 @@ class PlainEditor:
 
 
 class StoredPicture:
-    """Gives pictures as they are stored; can't resize."""
+    """Gives pictures as they are stored; can't resize or draw."""
 
     async def scaled(self, data_url: str, size: tuple[int, int], max_side: int) -> PictureData:
         """The stored picture when it is small enough, else Unsupported."""
@@ -106,6 +110,10 @@ class StoredPicture:
             )
         mime_type = head.removeprefix("data:").removesuffix(";base64")
         return PictureData(base64=base64, mime_type=mime_type, width=width, height=height)
+
+    async def drawn(self, svg: str, size: tuple[int, int]) -> PictureData:
+        """Unsupported: only a page draws."""
+        raise Unsupported("without a page nothing can be drawn")
 
 
 class SystemClock:

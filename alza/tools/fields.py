@@ -1,7 +1,8 @@
 """The fields of tool inputs: each type of `alza.units` once more with what it means and its unit.
 
 A `unit` of `m` or `degrees` says how a given value is rounded before it is stored; it stays out of the
-published schema, where the description says the unit in words.
+published schema, where the description says the unit in words. So does `refers`, the mark of a field that
+names a thing of the plan: there `apply_changes` takes an alias too.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from alza.units import (
 
 METRE: dict[str, Any] = {"unit": "m"}
 DEGREE: dict[str, Any] = {"unit": "degrees"}
+REFERS: dict[str, Any] = {"refers": True}
 
 
 class ToolInput(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
@@ -85,7 +87,9 @@ UnderlayOpacity = Annotated[
     Opacity, Meta(description="how strongly the picture shows, 0 invisible to 1 opaque")
 ]
 
-Reference = Annotated[str, Meta(min_length=1, max_length=200, description="id or name")]
+Reference = Annotated[
+    str, Meta(min_length=1, max_length=200, description="id or name", extra_json_schema=REFERS)
+]
 WallRef = Annotated[Reference, Meta(description="id of a wall, such as w1")]
 OpeningRef = Annotated[Reference, Meta(description="id of a door or window, such as d3 or win2")]
 RoomRef = Annotated[Reference, Meta(description="id or label of a room, such as r4 or Kitchen")]
@@ -160,3 +164,29 @@ PartList = Annotated[
     tuple[PartInput, ...],
     Meta(max_length=MAX_PARTS, description="up to 64 primitives that make up the piece, inside w x d x h"),
 ]
+
+
+class ChangeInput(ToolInput, frozen=True, kw_only=True):
+    """One change: a call of a tool that changes the plan, with a name for what it makes."""
+
+    tool: Annotated[
+        str, Meta(min_length=1, max_length=64, description="a tool that changes the plan, such as add_wall")
+    ]
+    arguments: Annotated[
+        dict[str, Any],
+        Meta(
+            description="the input of that tool, without dryRun and ifRevision",
+            extra_json_schema={"additionalProperties": True},
+        ),
+    ]
+    alias: (
+        Annotated[
+            str,
+            Meta(
+                pattern="^\\$[A-Za-z][A-Za-z0-9_]{0,39}$",
+                description="a name for the thing that this makes, such as $wall1; later changes take it "
+                "wherever they take an id",
+            ),
+        ]
+        | None
+    ) = msgspec.field(name="as", default=None)

@@ -1,4 +1,4 @@
-"""The tools that place, move and remove furniture, and that define kinds of it."""
+"""The tools that place, move and remove furniture."""
 
 from __future__ import annotations
 
@@ -8,22 +8,14 @@ import msgspec
 from msgspec import Meta
 
 from alza.actions.items import EditItem, PlaceItem, RemoveItem
-from alza.actions.kinds import DefineKind
 from alza.plan.item import Item
-from alza.plan.kind import Kind, Part
 from alza.plan.names import name_of
 from alza.tools.fields import (
     AnyKind,
-    CategoryName,
-    HexColor,
     ItemRef,
     LabelText,
-    NewKind,
-    PartInput,
-    PartList,
     Raised,
     Rotation,
-    Size,
     ToolInput,
     X,
     Y,
@@ -100,37 +92,6 @@ def _remove_item(input: RemoveItemInput, context: Context) -> Intent:
     return Intent(action=RemoveItem(id=item.id, called=name_of(context.plan, item.id)), meant=item.id)
 
 
-class DefineItemKindInput(ToolInput, frozen=True, kw_only=True):
-    """A kind of furniture."""
-
-    kind: NewKind
-    label: Annotated[LabelText, Meta(description="what a person reads, 1 to 120 characters")]
-    w: Annotated[Size, Meta(description="width in metres, across the way it faces")]
-    d: Annotated[Size, Meta(description="depth in metres, along the way it faces")]
-    h: Annotated[Size, Meta(description="height in metres")]
-    color: HexColor | None = None
-    category: CategoryName = "other"
-    parts: PartList | None = None
-
-
-def _define_item_kind(input: DefineItemKindInput, context: Context) -> Intent:
-    kind = Kind(
-        kind=input.kind,
-        label=input.label,
-        w=input.w,
-        d=input.d,
-        h=input.h,
-        color=input.color,
-        category=input.category,
-        parts=tuple(_part(part) for part in input.parts or ()),
-    )
-    return Intent(action=DefineKind(kind=kind), meant=f"kind:{kind.kind}")
-
-
-def _part(part: PartInput) -> Part:
-    return Part(**msgspec.structs.asdict(part))
-
-
 PLACE_ITEM = ChangeTool(
     name="place_item",
     title="Place a piece",
@@ -152,17 +113,4 @@ REMOVE_ITEM = ChangeTool(
     input=RemoveItemInput,
     resolve=_remove_item,
     destructive=True,
-)
-DEFINE_ITEM_KIND = ChangeTool(
-    name="define_item_kind",
-    title="Define a kind of furniture",
-    description=(
-        "Define a kind of furniture of size w x d x h, which place_item then takes. With parts it occupies "
-        "just these: boxes, cylinders and spheres in the piece's own frame: x along its width and z along "
-        "its depth from the piece's centre, y the height of the part's bottom above the piece's underside; "
-        "the piece faces +z. Parts may stand out of w x d x h by at most 1 cm. A built-in kind can't be "
-        "defined anew. " + AXES
-    ),
-    input=DefineItemKindInput,
-    resolve=_define_item_kind,
 )

@@ -8,11 +8,10 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from alza.errors import InvalidInput
-from alza.facts.room_doors import room_doors
+from alza.facts.room_doors import room_doors, room_windows
 from alza.facts.room_walls import walls_along
 from alza.facts.rooms import room_at
 from alza.facts.walls import wall_network
-from alza.geometry.polygons import boundary_distance
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.tools.fields import Revision, RoomRef, ToolInput
@@ -113,14 +112,7 @@ def _model_after(before: Plan, plan: Plan, parts: Collection[str]) -> Data:
 
 def _things_of(plan: Plan, room: Room) -> set[str]:
     """The ids of a room, of the walls and openings along its boundary, and of the pieces and notes in it."""
-    reach = plan.settings.room_door_reach
-    walls = walls_along(room, wall_network(plan.walls), reach)
-    along = set(walls)
-    windows = {
-        opening.id
-        for opening in plan.openings.values()
-        if opening.kind == "window" and opening.wall_id in along and _faces(plan, room, opening.id)
-    }
+    walls = walls_along(room, wall_network(plan.walls), plan.settings.room_door_reach)
     inside = {
         record.id
         for record in (*plan.items.values(), *plan.notes.values())
@@ -129,15 +121,7 @@ def _things_of(plan: Plan, room: Room) -> set[str]:
         and room_at(plan.rooms, (record.x, record.y), plan.settings.outside_room_slack) == room
     }
     kinds = {f"kind:{plan.items[id].kind}" for id in inside if id in plan.items}
-    return {room.id, *along, *room_doors(plan, room), *windows, *inside, *kinds}
-
-
-def _faces(plan: Plan, room: Room, opening_id: str) -> bool:
-    """Whether an opening's centre lies along the boundary of a room."""
-    opening = plan.openings[opening_id]
-    wall = plan.walls[opening.wall_id]
-    reach = wall.thickness / 2 + plan.settings.room_door_reach
-    return boundary_distance(room.corners, wall.at(opening.offset)) <= reach
+    return {room.id, *walls, *room_doors(plan, room), *room_windows(plan, room), *inside, *kinds}
 
 
 def _counts(model: Data) -> str:

@@ -50,6 +50,10 @@ class Scene(Protocol):
         """Open or shut one door or all; gives for each door whether it is open then."""
         ...
 
+    async def picture(self, width: int, height: int) -> bytes:
+        """What the camera sees as a PNG of so many pixels, whichever view is shown."""
+        ...
+
 
 class Editor(Protocol):
     """What the person sees and has selected on the page."""
@@ -104,13 +108,21 @@ class PictureData(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Picture(Protocol):
-    """Resizes pictures."""
+    """Resizes and draws pictures."""
 
     async def scaled(self, data_url: str, size: tuple[int, int], max_side: int) -> PictureData:
         """The picture of a `data:image/...` URL, `size` pixels large, with neither side above `max_side`.
 
         Raises:
             Unsupported: the picture can't be read or resized here; the words say why.
+        """
+        ...
+
+    async def drawn(self, svg: str, size: tuple[int, int]) -> PictureData:
+        """The text of an SVG drawing as a PNG of this many pixels.
+
+        Raises:
+            Unsupported: nothing can be drawn here; the words say why.
         """
         ...
 

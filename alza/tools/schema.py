@@ -32,6 +32,9 @@ PLAIN_KEYWORDS: Final = (
 UNIT: Final = "unit"
 """The keyword of the inner schema that tells how a number is rounded; never published."""
 
+REFERS: Final = "refers"
+"""The keyword of the inner schema on a text that names a thing of the plan; never published."""
+
 
 @cache
 def inner_schema(record: type[msgspec.Struct]) -> Schema:
@@ -48,7 +51,7 @@ def published_schema(inner: Schema) -> Schema:
             plain[keyword] = {name: published_schema(field) for name, field in value.items()}
         elif keyword == "items":
             plain[keyword] = published_schema(value)
-        elif keyword != UNIT:
+        elif keyword not in (UNIT, REFERS):
             plain[keyword] = value
     return plain
 
@@ -66,7 +69,7 @@ def merged(*schemas: Schema) -> Schema:
 
 def _flat(node: Schema, definitions: Schema) -> Schema:
     node = _without_alternatives(node, definitions)
-    flat: Schema = {keyword: node[keyword] for keyword in (*PLAIN_KEYWORDS, UNIT) if keyword in node}
+    flat: Schema = {keyword: node[keyword] for keyword in (*PLAIN_KEYWORDS, UNIT, REFERS) if keyword in node}
     if "enum" in flat:
         flat = {"type": "string", **flat}
     if "properties" in flat:

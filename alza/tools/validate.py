@@ -92,6 +92,8 @@ def _has_type(value: object, type_name: str) -> bool:
 def _checked_object(
     value: dict[object, object], schema: Schema, path: str, adjusted: list[Adjustment]
 ) -> dict[str, object]:
+    if "properties" not in schema:
+        return cast(dict[str, object], value)  # the input of another tool, which checks it
     fields: Schema = schema["properties"]
     for name in value:
         if not isinstance(name, str) or name not in fields:

@@ -1,4 +1,4 @@
-"""Defining kinds of furniture."""
+"""Defining, correcting and removing kinds of furniture."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from alza.actions.kinds import DefineKind
-from alza.errors import InvalidInput
+from alza.actions.kinds import DefineKind, RemoveKind
+from alza.errors import Conflict, InvalidInput, NotFound
+from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
 from alza.plan.plan import Plan
 
@@ -74,10 +75,23 @@ def test_a_kind_has_at_most_64_parts() -> None:
         DefineKind(kind=kind(*[part()] * 65)).apply(Plan())
 
 
-def test_a_kind_of_the_plan_can_be_defined_anew() -> None:
+def test_a_kind_of_the_plan_is_corrected_only_on_request() -> None:
     plan = DefineKind(kind=kind()).apply(Plan())
     assert DefineKind(kind=kind()).apply(plan) is plan
-    assert DefineKind(kind=kind(h=0.9)).apply(plan).kinds["chaise"].h == 0.9
+    with pytest.raises(Conflict, match=r"defines chaise already, 2\.00 m x 1\.00 m x 0\.80 m"):
+        DefineKind(kind=kind(h=0.9)).apply(plan)
+    assert DefineKind(kind=kind(h=0.9), replace=True).apply(plan).kinds["chaise"].h == 0.9
+
+
+def test_a_kind_is_removed_only_when_no_piece_of_it_stands() -> None:
+    plan = DefineKind(kind=kind()).apply(Plan())
+    assert dict(RemoveKind(kind="chaise").apply(plan).kinds) == {}
+    placed = plan.put(*(Item(id=f"i{n}", kind="chaise", x=n, y=0.0) for n in range(2)))
+    with pytest.raises(Conflict, match="Chaise i0 and Chaise i1") as refusal:
+        RemoveKind(kind="chaise").apply(placed)
+    assert refusal.value.candidates == ("i0", "i1")
+    with pytest.raises(NotFound):
+        RemoveKind(kind="sofa").apply(plan)
 
 
 def test_a_size_out_of_bounds_is_refused() -> None:

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from alza.plan.author import Author
-from alza.studio import AbortSignal, Caller, Studio
+from alza.studio import AbortByHand, AbortSignal, Caller, Studio
 from alza.tools.desk import PlainEditor, desk_ports
 
 
@@ -44,6 +44,24 @@ class Host:
         assert self.studio.plan is before
         assert self.studio.revision == revision
         return answer["error"]
+
+
+async def asking(
+    host: Host, name: str, signal: AbortByHand | None = None, /, **given: Any
+) -> asyncio.Task[Any]:
+    """An agent's call that has come to wait for consent."""
+    call = asyncio.create_task(host.calling(name, given, "agent", signal))
+    await until(lambda: bool(host.studio.approvals.pending) or call.done())
+    assert not call.done()
+    return call
+
+
+async def until(condition: Any) -> None:
+    for _ in range(100):
+        if condition():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never came to that")
 
 
 def require_shape(result: dict[str, Any]) -> None:

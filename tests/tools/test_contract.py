@@ -32,14 +32,18 @@ place_item move_item remove_item define_item_kind
 set_plan_name clear_model build_3d set_camera set_doors
 get_supplier_catalog place_supplier_product
 leave_note get_notes
-find_spot
+find_spot get_drawing remove_item_kind
+apply_changes undo
 """.split()
 
 READ_ONLY = {
     *("get_model", "get_issues", "get_item_catalog", "get_editor_state", "measure", "get_underlay"),
-    *("get_supplier_catalog", "get_notes", "find_spot"),
+    *("get_supplier_catalog", "get_notes", "find_spot", "get_drawing"),
 }
-DESTRUCTIVE = {"remove_wall", "remove_opening", "remove_room", "remove_item", "clear_model"}
+DESTRUCTIVE = {
+    *("remove_wall", "remove_opening", "remove_room", "remove_item", "clear_model"),
+    *("remove_item_kind", "apply_changes"),
+}
 
 HOSTILE = [
     None,
@@ -82,6 +86,7 @@ def loft() -> Host:
     ports = msgspec.structs.replace(desk_ports(editor), clock=StoppedClock())
     host = Host(Studio(store=Store(sunset_loft()), ports=ports))
     editor.select(next(iter(host.studio.plan.walls)))
+    host.ok("define_item_kind", kind="bench", label="Bench", w=1.2, d=0.4, h=0.5)
     return host
 
 
@@ -115,6 +120,14 @@ def good_inputs(host: Host) -> dict[str, dict[str, Any]]:
         "place_supplier_product": {"sku": "A-1", "x": 1, "y": 1},
         "leave_note": {"text": "Is this the balcony?"},
         "find_spot": {"kind": "bookshelf"},
+        "remove_item_kind": {"kind": "bench"},
+        "get_drawing": {"room": room},
+        "apply_changes": {
+            "changes": [
+                {"tool": "add_wall", "arguments": {"ax": 20, "ay": 0, "bx": 24, "by": 0}, "as": "$north"},
+                {"tool": "add_door", "arguments": {"wallId": "$north", "t": 0.5}},
+            ]
+        },
         "extend_selected_wall": {"meters": 0.5, "end": "b"},
     }
 
@@ -157,7 +170,9 @@ def test_schemas_use_plain_keywords_and_describe_every_property(tool: AnyTool) -
     for node in nodes(schema):
         assert set(node) <= set(PLAIN_KEYWORDS)
         assert node["type"] in {"object", "array", "string", "number", "integer", "boolean"}
-        if node["type"] == "object":
+        if node["type"] == "object" and "properties" not in node:
+            assert node["description"].startswith("the input of that tool")
+        elif node["type"] == "object":
             assert node["additionalProperties"] is False
             assert set(node["required"]) <= set(node["properties"])
             for name, field in node["properties"].items():

@@ -7,12 +7,17 @@ import random
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from alza.files.plan_file import dump_plan, read_plan
 from alza.tools.published import TOOLS, WHILE_WALL_SELECTED
+from alza.tools.tool import ChangeOptions
 from tests.tools.host import Host
 from tests.tools.test_contract import HOSTILE
 
 SCHEMAS = {tool.name: tool.listing()["inputSchema"] for tool in (*TOOLS, WHILE_WALL_SELECTED)}
+OPTIONS = {field.encode_name for field in msgspec.structs.fields(ChangeOptions)}
+SINGLE_CHANGES = [name for name, schema in SCHEMAS.items() if OPTIONS <= set(schema["properties"])]
 WORDS = ("Kitchen", "chair", "sofa", "w1", "d2", "r3", "i4", "win5", "Ä", "no such thing")
 KINDS = ("sofa", "dining_chair", "rug", "piano", "bench", "zzz")
 IMPOSSIBLE = {
@@ -43,7 +48,7 @@ class Dice:
 
     def call(self) -> tuple[str, Any]:
         name = self.random.choice(BUILDING if self.random.random() < 0.4 else list(SCHEMAS))
-        if name == "clear_model" and self.random.random() < 0.85:
+        if name == "clear_model" and self.random.random() < 0.75:
             name = "add_wall"
         given = self._object(SCHEMAS[name], name)
         self._choose_one_form(name, given)
@@ -69,8 +74,18 @@ class Dice:
             if name in schema["required"] or self.random.random() < (0.05 if name == "ifRevision" else 0.4)
         }
 
+    def _change(self) -> dict[str, Any]:
+        name = self.random.choice(BUILDING if self.random.random() < 0.8 else SINGLE_CHANGES)
+        given = self._object(SCHEMAS[name], name)
+        self._choose_one_form(name, given)
+        if self.random.random() < 0.98:
+            given = {field: value for field, value in given.items() if field not in OPTIONS}
+        return {"tool": name, "arguments": given}
+
     def _value(self, name: str, field: dict[str, Any], tool: str) -> Any:
         roll = self.random
+        if name == "changes":
+            return [self._change() for _ in range(roll.randint(1, 3))]
         if "enum" in field:
             return roll.choice(field["enum"])
         match field["type"]:
@@ -126,9 +141,10 @@ async def history(host: Host, dice: Dice) -> None:
     for step in range(HISTORY):
         name, given = dice.call()
         answer = await host.calling(name, given)
-        if "stored" in answer and name != "define_item_kind" and not answer.get("dryRun"):
-            assert made.isdisjoint(answer["created"]), f"{name} {given} used an id twice"
-            made.update(answer["created"])
+        if "stored" in answer and name != "undo" and not answer.get("dryRun"):
+            new = {id for id in answer["created"] if not id.startswith("kind:")}
+            assert made.isdisjoint(new), f"{name} {given} used an id twice"
+            made.update(new)
         if step % 9 == 0:
             dice.random.choice([host.studio.undo, host.studio.redo])("person")
         host.editor.select(*list(store.plan.walls)[:1])

@@ -7,11 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from alza.files.plan_file import read_plan
+from alza.plan.plan import Plan
+from traced_plan.placing import origin_of, placed
 from traced_plan.plan_a import PICTURE, STEPS
-from traced_plan.run import resolved, run_steps, unknown_names
+from traced_plan.run import run_steps
 from traced_plan.run_page import plan_of
 from traced_plan.run_studio import StudioRun, jpeg_size
 from traced_plan.steps import Step
@@ -35,7 +38,6 @@ def test_the_traced_plan_has_everything_and_no_error(traced: tuple[StudioRun, li
     assert (len(plan.walls), len(plan.openings), len(plan.rooms)) == (13, 15, 10)
     assert run.studio.report.errors == 0
     assert plan.underlay is not None and plan.underlay.calibrated
-    assert len(lines) >= len(STEPS)
 
 
 def test_its_file_is_read_back_as_it_is(traced: tuple[StudioRun, list[str], bool]) -> None:
@@ -49,23 +51,42 @@ def test_get_model_tells_all_that_a_plan_file_needs(traced: tuple[StudioRun, lis
     assert plan_of(model) == run.studio.plan.with_(underlay=None)
 
 
-def test_a_refused_call_is_told_and_what_builds_on_it_is_not_called() -> None:
+def test_it_takes_few_calls_and_gives_what_its_steps_give_one_by_one(
+    traced: tuple[StudioRun, list[str], bool],
+) -> None:
+    run, lines, _ = traced
+    assert lines[-1].startswith("7 calls, 0 refused")
+    apart = StudioRun(ROOT / "shots" / PICTURE)
+    origin = (0.0, 0.0)
+    ids: dict[object, str] = {}
+    for step in STEPS:
+        arguments = {name: ids.get(str(value), value) for name, value in step.arguments.items()}
+        answer = apart.call(step.tool, placed(arguments, origin))["structuredContent"]
+        assert answer["ok"], answer
+        ids[f"${step.name}"] = answer.get("id", "")
+        if step.tool == "calibrate_underlay":
+            origin = origin_of(step.arguments, answer["stored"]["rect"])
+    assert timeless(run.studio.plan) == timeless(apart.studio.plan)
+    assert run.studio.report.findings == apart.studio.report.findings
+
+
+def timeless(plan: Plan) -> Plan:
+    """The plan with all notes of one time."""
+    return plan.put(*(msgspec.structs.replace(note, time="") for note in plan.notes.values()))
+
+
+def test_a_refused_batch_is_told_with_its_step() -> None:
     run = StudioRun(ROOT / "shots" / PICTURE)
     steps = (
-        Step("add_wall", {"ax": 0, "ay": 0, "bx": 0, "by": 0}, "north"),
-        Step("add_door", {"wallId": "@north", "t": 0.5}),
+        Step("add_wall", {"ax": 0, "ay": 0, "bx": 4, "by": 0}, "north"),
+        Step("add_door", {"wallId": "$south", "t": 0.5}),
     )
     lines: list[str] = []
     summary = run_steps(steps, run.call, lines.append)
-    assert (summary.calls, summary.refused, summary.failed) == (2, 2, True)
+    assert (summary.calls, summary.refused, summary.failed) == (3, 1, True)
     assert "REFUSED" in lines[0]
-    assert "@north was never made" in lines[1]
-
-
-def test_local_names_are_replaced_at_any_depth() -> None:
-    given = {"id": "@a", "list": [{"ref": "@b"}, "c@a"], "n": 1}
-    assert unknown_names(given, {"a": "w1"}) == {"@b"}
-    assert resolved(given, {"a": "w1", "b": "d2"}) == {"id": "w1", "list": [{"ref": "d2"}, "c@a"], "n": 1}
+    assert "changes[1] add_door" in lines[0]
+    assert not run.studio.plan.walls
 
 
 def test_the_size_of_a_picture_is_read_from_its_header() -> None:
