@@ -16,13 +16,10 @@ from time import process_time
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from alza.files.plan_file import read_plan  # noqa: E402 - found through the line above
-from alza.rules.check import check_with  # noqa: E402
+from alza.rules.check import check_with  # noqa: E402 - found through the line above
 from alza.rules.codes import RULES  # noqa: E402
 from bench.check_cost import Costs, measure, subjects  # noqa: E402
-from traced_plan.plan_a import PICTURE, STEPS  # noqa: E402
-from traced_plan.run import run_steps  # noqa: E402
-from traced_plan.run_studio import StudioRun  # noqa: E402
+from traced_plan.home import traced_plan  # noqa: E402
 
 
 def main() -> None:
@@ -63,9 +60,7 @@ def print_goals(costs: list[Costs]) -> None:
 
 def traced_milliseconds(runs: int) -> float:
     """The median of full checks of the plan of the photographed drawing."""
-    run = StudioRun(ROOT / "shots" / PICTURE)
-    run_steps(STEPS, run.call, lambda _line: None)
-    plans = [read_plan(run.plan_file()).plan for _ in range(runs + 1)]
+    plans = [traced_plan() for _ in range(runs + 1)]
     times: list[float] = []
     for plan in plans:
         start = process_time()

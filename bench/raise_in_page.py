@@ -22,10 +22,10 @@ sys.path.insert(0, str(ROOT))
 
 from alza.files.plan_file import dump_plan  # noqa: E402 - found through the line above
 from alza.plan.plan import Plan  # noqa: E402
-from bench.full_check import traced_plan  # noqa: E402
 from bench.synthetic_plans import synthetic_plan  # noqa: E402
 from e2e.conftest import READY, START_TIMEOUT_MS, launch  # noqa: E402
 from e2e.site import served  # noqa: E402
+from traced_plan.home import traced_plan  # noqa: E402
 
 PIECES = 300
 

@@ -20,8 +20,8 @@ from msgspec.structs import replace  # noqa: E402 - found through the line above
 
 from alza.mesh.raise_plan import raise_plan  # noqa: E402
 from alza.plan.plan import Plan  # noqa: E402
-from bench.full_check import traced_plan  # noqa: E402
 from bench.synthetic_plans import synthetic_plan  # noqa: E402
+from traced_plan.home import traced_plan  # noqa: E402
 
 PLANS = {"traced plan": traced_plan, "300 pieces": lambda: synthetic_plan(300)}
 

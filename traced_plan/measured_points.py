@@ -32,9 +32,14 @@ class MeasuredPoint(NamedTuple):
 
 # Row by row, the last number being 1: picture point = H (x, y, 1), divided by its third number.
 SHEET_TO_PHOTO = (
-    117.845576, -0.607269595, 217.688139,
-    2.89366898, 118.453, 311.130049,
-    0.00110583266, 0.00161615713,
+    117.845576,
+    -0.607269595,
+    217.688139,
+    2.89366898,
+    118.453,
+    311.130049,
+    0.00110583266,
+    0.00161615713,
 )
 
 

@@ -107,12 +107,24 @@ DOORS = (
 ROOMS = (
     _box_room("Kitchen", "tile", (0.25, 0.25), (3.30, 4.65)),
     _room(
-        "Dining", "oak",
-        (3.40, 0.25), (6.35, 0.25), (6.35, 2.90), (6.30, 2.90), (6.30, 4.65), (3.40, 4.65),
+        "Dining",
+        "oak",
+        (3.40, 0.25),
+        (6.35, 0.25),
+        (6.35, 2.90),
+        (6.30, 2.90),
+        (6.30, 4.65),
+        (3.40, 4.65),
     ),
     _room(
-        "Living room", "oak",
-        (6.35, 0.25), (10.15, 0.25), (10.15, 4.65), (6.40, 4.65), (6.40, 2.90), (6.35, 2.90),
+        "Living room",
+        "oak",
+        (6.35, 0.25),
+        (10.15, 0.25),
+        (10.15, 4.65),
+        (6.40, 4.65),
+        (6.40, 2.90),
+        (6.35, 2.90),
     ),
     _box_room("Utility", "tile", (0.25, 4.75), (2.05, 6.35)),
     _box_room("WC", "tile", (2.15, 4.75), (3.15, 6.35)),
@@ -163,47 +175,53 @@ NOTES = (
         "The short wall between dining and living is drawn with a free north end; the warning about a loose "
         "end is true of the drawing. Dining and living are one open space: their boundary follows this wall "
         "and goes on in its line to the north wall. The drawing shows no boundary there.",
-        6.35, 2.90,
+        6.35,
+        2.90,
     ),
     _note(
         "Not drawn, so the usual values stand: wall height 2.70 m, door height 2.10 m, window sill 0.90 m, "
         "window height 1.20 m. The height of every piece is assumed; the plant and the worktop were taken "
         "no higher than the sill.",
-        5.20, 11.40,
+        5.20,
+        11.40,
     ),
-    _note(
-        "Floor finishes are not drawn: tile in the kitchen and the wet rooms, oak elsewhere.", 6.70, 5.55
-    ),
+    _note("Floor finishes are not drawn: tile in the kitchen and the wet rooms, oak elsewhere.", 6.70, 5.55),
     _note(
         "The north arrow points 14 degrees clockwise from up the page; no tool sets the plan's north.",
-        9.95, 11.79,
+        9.95,
+        11.79,
     ),
     _note(
         "Sink and hob are drawn within the L-shaped worktop; they are pieces of their own that lie on it. "
         "The crossed box at the end of the worktop is read as a tall fridge whose front is the strip on its "
         "east side.",
-        0.55, 3.55,
+        0.55,
+        3.55,
     ),
     _note(
         "The table hides how far the chairs reach under it: a depth of 0.45 m is assumed, 0.325 m is seen.",
-        4.85, 1.95,
+        4.85,
+        1.95,
     ),
     _note(
         "The strip with two knobs lies at the wall and is read as the machine's rear control strip, so it "
         "faces north.",
-        0.60, 6.03,
+        0.60,
+        6.03,
     ),
     _note("A plain rectangle: read as a console, it may be a bench or a shoe cupboard.", 7.75, 4.94),
     _note(
         "Two doors and 0.46 m depth: read as a tall cupboard, it may be a low chest. The drawing shows no "
         "leaves or clearance for it.",
-        7.37, 7.60,
+        7.37,
+        7.60,
     ),
     _note("The shower's way in is not drawn; its curved screen is modelled closed all round.", 9.675, 6.925),
     _note("The sofa stands 5 cm off both walls, as drawn.", 10.12, 4.62),
     _note(
         "Both faces of the wall are drawn through at the entrance: a threshold. The leaf opens inwards.",
-        10.275, 5.55,
+        10.275,
+        5.55,
     ),
 )
 

@@ -18,10 +18,10 @@ from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.plan.wall import Wall
-from bench.full_check import traced_plan
 from bench.synthetic_plans import synthetic_plan
 from tests.mesh.oracles import assert_closed, doublings
 from tests.mesh.test_floors import HOME, LEFT, RIGHT, door, plan_of
+from traced_plan.home import traced_plan
 
 CHAIR = Item(id="i1", kind="dining_chair", x=2.0, y=2.0)
 

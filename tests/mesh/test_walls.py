@@ -22,7 +22,6 @@ from alza.mesh.walls import wall_nodes
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
-from bench.full_check import traced_plan
 from bench.synthetic_plans import synthetic_plan
 from tests.facts.wall_drawings import Row, box, oblique_rows, orthogonal_rows, stem_rows, turned, walls_of
 from tests.mesh.oracles import (
@@ -35,6 +34,7 @@ from tests.mesh.oracles import (
     section,
     solid_of,
 )
+from traced_plan.home import traced_plan
 
 SEEDS = st.integers(0, 10**6)
 CUBIC_CENTIMETRE = 1e-6
