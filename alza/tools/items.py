@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from alza.actions.items import EditItem, PlaceItem, RemoveItem
 from alza.actions.kinds import DefineKind
+from alza.errors import InvalidInput
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
 from alza.plan.names import name_of
@@ -114,6 +115,13 @@ class DefineItemKindInput(ToolInput, frozen=True, kw_only=True):
 
 
 def _define_item_kind(input: DefineItemKindInput, context: Context) -> Intent:
+    known = context.plan.kinds.get(input.kind)
+    if known is not None and known.sku is not None:
+        raise InvalidInput(
+            f"{known.kind} is a supplier's product, {known.label}: its size and price are the supplier's",
+            field="kind",
+            hint="Choose another name; place_supplier_product reads a product anew.",
+        )
     kind = Kind(
         kind=input.kind,
         label=input.label,
