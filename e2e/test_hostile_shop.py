@@ -35,6 +35,9 @@ LIES = {
 OF_THE_SHOP = "WebMCP tool execution failed: Uncaught Error: secret of the shop"
 """What the browser itself says of a shared tool that threw."""
 
+TOOLS_OF_HOST = """() => document.modelContext.getTools({fromOrigins: [host]}).then((tools) =>
+  tools.filter(({origin}) => origin === host).map(({name}) => name))"""
+
 POLL_MS = 20
 """A frame that isn't shown has no animation frames to poll in."""
 
@@ -89,17 +92,17 @@ def test_tools_that_lie(lied_to: Page) -> None:
     tell(page, "leaving")
     assert refused(page, "place_supplier_product", **PLACE)["code"] == "supplier_unreachable"
     assert call(page, "get_supplier_catalog")["products"]
-    tell(page, "silence")
-    assert (
-        "didn't answer nordika_get_product within 5 seconds"
-        in (refused(page, "place_supplier_product", **PLACE)["message"])
-    )
+    tell(page, "a loop without an end")
+    error = refused(page, "place_supplier_product", **PLACE)
+    assert "didn't answer nordika_get_product within 5 seconds" in error["message"]
+    assert call(page, "get_supplier_catalog")["products"], "a page that hangs is taken away"
     assert call(page, "get_model") == before
 
 
 def test_a_call_that_is_given_up_is_given_up_at_the_shop_too(lied_to: Page) -> None:
     page = lied_to
     tell(page, "silence")
+    assert shop(page).evaluate(TOOLS_OF_HOST) == [], "the studio's tools are not the shop's"
     number = begin(page, "place_supplier_product", **PLACE)
     wait_at_shop(page, "asked === 2")
     assert give_up(page, number) == "AbortError"

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.agent import call, refused
+from e2e.agent import answer, begin, call, refused
 from e2e.axe import serious_findings
 from e2e.conftest import DESK, NO_RUNTIME, READY, opened
 from e2e.sheet import model, new_plan, pixel
@@ -63,6 +63,9 @@ def test_an_agent_furnishes_a_room_from_the_shop_and_the_list_adds_up(page: Page
     assert len(page.frames) == 1, "the shop was loaded before anybody needed it"
     new_plan(page)
     make_bedroom(page)
+    at_once = [begin(page, "get_supplier_catalog") for _ in range(4)]
+    assert {answer(page, number)["structuredContent"]["transport"] for number in at_once} == {"webmcp"}
+    assert len(page.frames) == 2, "one page of the shop answers all calls"
     shelf = call(page, "get_supplier_catalog", category="bedroom", maxPrice=750, inStock=True)
     assert (shelf["transport"], shelf["origin"]) == ("webmcp", origin_of(site.partner))
     assert len(shelf["products"]) == 4
@@ -70,10 +73,10 @@ def test_an_agent_furnishes_a_room_from_the_shop_and_the_list_adds_up(page: Page
     for product, x, y, rotation in furniture_of(shelf["products"]):
         place = {"sku": product["sku"], "x": x, "y": y, "rotation": rotation}
         assert call(page, "place_supplier_product", **place, dryRun=True)["issues"]["new"] == []
-        answer = call(page, "place_supplier_product", **place)
-        assert answer["stored"]["size"] == {side: product[side] for side in ("w", "d", "h")}
-        assert (answer["transport"], answer["product"]) == ("webmcp", product)
-        width, height = drawn_size(page, answer["id"])
+        placed = call(page, "place_supplier_product", **place)
+        assert placed["stored"]["size"] == {side: product[side] for side in ("w", "d", "h")}
+        assert (placed["transport"], placed["product"]) == ("webmcp", product)
+        width, height = drawn_size(page, placed["id"])
         assert abs(width - product["w"]) < 0.06
         assert abs(height - product["d"]) < 0.06
     assert call(page, "get_issues")["issues"] == []
@@ -187,9 +190,9 @@ def test_an_address_chooses_only_among_the_shops_that_are_let_in(
     assert len(page.frames) == 1
 
     def without_suppliers(route: Route) -> None:
-        answer = route.fetch()
-        html = re.sub(r'(<meta name="suppliers" content=)"[^"]*"', r'\1""', answer.text())
-        route.fulfill(response=answer, body=html)
+        fetched = route.fetch()
+        html = re.sub(r'(<meta name="suppliers" content=)"[^"]*"', r'\1""', fetched.text())
+        route.fulfill(response=fetched, body=html)
 
     page.route(site.studio, without_suppliers)
     page.goto(site.studio)

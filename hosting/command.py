@@ -117,6 +117,10 @@ def _serve(options: argparse.Namespace) -> int:
         raise HostingError(
             f"Both sites can't use port {options.port}; choose another --port or --partner-port."
         )
+    if options.studio_origin or options.partner_origin:
+        raise HostingError(
+            "--studio-origin and --partner-origin go with --build; here the ports say where the sites live."
+        )
     studio, shop = (f"http://localhost:{port}" for port in (options.port, options.partner_port))
     origins = _origins(studio, shop, options.supplier)
     folder = _built(options, origins)

@@ -10,7 +10,7 @@ from alza.actions.action import Action
 from alza.editor.attempts import outcome, words_of
 from alza.errors import AlzaError
 from alza.plan.diff import diff
-from alza.plan.locks import is_locked, keeper
+from alza.plan.locks import keeper, locked_and_touched
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 
@@ -27,10 +27,9 @@ def try_out(plan: Plan, action: Action) -> Tried:
     after = outcome(action, plan)
     if isinstance(after, AlzaError):
         return Tried(refused=words_of(after))
-    change = diff(plan, after)
-    if change.is_empty:
+    if diff(plan, after).is_empty:
         return Tried()
-    held = [id for id in change.changed if is_locked(plan, id)]
+    held = locked_and_touched(plan, after)
     return Tried(refused=locked_in_words(plan, held)) if held else Tried(action=action)
 
 

@@ -23,12 +23,12 @@ def is_locked(plan: Plan, id: str) -> bool:
 def locked_and_touched(before: Plan, after: Plan) -> tuple[str, ...]:
     """The locked things that a change alters or removes, as they are before it.
 
-    A locked wall is touched by a new opening in it too, and a locked piece by another shape of its kind.
+    A locked wall is touched by what comes into it too, and a locked piece by another shape of its kind.
     """
     change = diff(before, after)
     touched = [id for id in (*change.changed, *change.removed) if is_locked(before, id)]
-    new = (keeper(after, id) for id in change.created)
-    walls = [id for id in new if id not in change.created and is_locked(before, id)]
+    keepers = (keeper(after, id) for id in (*change.created, *change.changed))
+    walls = [id for id in keepers if id not in change.created and is_locked(before, id)]
     kinds = {id.removeprefix("kind:") for id in change.touched if id.startswith("kind:")}
     return tuple(dict.fromkeys((*touched, *walls, *_locked_pieces(before, kinds))))
 

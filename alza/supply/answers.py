@@ -103,7 +103,7 @@ def _content(answer: str) -> dict[str, Any]:
 
 def _to_the_millimetre(product: Product) -> Product:
     sizes = {side: to_millimetre(getattr(product, side)) for side in ("w", "d", "h")}
-    return msgspec.structs.replace(product, **sizes, price=round(product.price, 2))
+    return msgspec.structs.replace(product, **sizes, price=round(product.price, 2) + 0.0)
 
 
 def _unusable(why: str) -> SupplierUnreachable:

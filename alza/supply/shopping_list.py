@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final
@@ -13,7 +14,8 @@ from alza.plan.plan import Plan
 
 CSV_COLUMNS: Final = ("sku", "name", "count", "unit price", "line total", "currency", "supplier")
 
-_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA_START: Final = re.compile(r'(^|[;\t])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])')
+"""Where a formula could start: in a cell, and behind what some spreadsheets take for the end of one."""
 
 
 class ShoppingLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,6 +99,6 @@ def _amount(value: float | None) -> str:
 
 
 def _cell(text: str) -> str:
-    safe = f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+    safe = _FORMULA_START.sub(r"\1'", text)
     quoted = safe.replace('"', '""')
     return f'"{quoted}"' if any(mark in safe for mark in ',"\r\n') else safe

@@ -164,7 +164,7 @@ _OPTIONS = "".join(
     f'<option value="{name}">{name.capitalize()}</option>' for name in get_args(ProductCategory)
 )
 _PANEL: Final = (
-    '<div class="shop-head"><h2>Nordika</h2>'
+    '<div class="shop-head"><h2>Supplier</h2>'
     '<button type="button" class="quiet" id="shop-again">Read again</button></div>'
     '<p id="shop-state" class="muted" role="status"></p>'
     '<p id="shop-problem" class="problem" role="alert" hidden></p>'

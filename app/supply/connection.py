@@ -34,12 +34,12 @@ class Connection:
         self._listeners = Listeners()
         self._frame: Any = document.createElement("iframe")
         self._shared = SharedTools(origin)
-        self._posted = PostedCalls(self._frame, origin, self._news.set)
+        self._posted = PostedCalls(self._frame, origin, self._tell)
         self._frame.title = f"The supplier's shop at {origin}"
         self._frame.setAttribute("sandbox", "allow-scripts allow-same-origin")
         if self._shared.available:
             self._frame.allow = f"tools {origin}"
-            self._listeners.on(document.modelContext, "toolchange", lambda _event: self._news.set())
+            self._listeners.on(document.modelContext, "toolchange", lambda _event: self._tell())
         self._listeners.on(self._frame, "load", lambda _event: self._loaded())
         self._frame.src = f"{origin}/"
         find("shop-frame").append(self._frame)
@@ -70,16 +70,21 @@ class Connection:
     async def _transport(self) -> Transport:
         """The shop's shared tools as soon as they are there; messages where there are none."""
         while True:
-            self._news.clear()
+            news = self._news
             if await self._shared.find():
                 return self._shared
             ready = self._posted.ready
             if ready and not self._shared.available:
                 return self._posted
             try:
-                await asyncio.wait_for(self._news.wait(), TOOLS_SECONDS if ready else None)
+                await asyncio.wait_for(news.wait(), TOOLS_SECONDS if ready else None)
             except TimeoutError:
                 return self._posted
+
+    def _tell(self) -> None:
+        """Something changed: whoever waits, or has begun to look before this, looks again."""
+        self._news.set()
+        self._news = asyncio.Event()
 
     def _loaded(self) -> None:
         """Each page after the first one means that the one that was called is gone."""

@@ -147,3 +147,9 @@ def test_a_key_held_while_it_slides_is_heeded_at_once() -> None:
 
 def test_figures_are_in_the_plans_unit() -> None:
     Driver(long_wall().with_(units="cm")).mode("door").move(2.0, 0.0).expect_readout("155 cm | 355 cm")
+
+
+def test_a_locked_wall_takes_no_opening_and_says_so() -> None:
+    locked = plan_of(wall("w1", (0, 0, 6, 0), locked=True))
+    driver = doors(locked).move(2.0, 0.0).expect_refused("Wall w1 is locked: unlock it first")
+    driver.click(2.0, 0.0).expect_message("Wall w1 is locked").expect_unchanged_since(locked)

@@ -63,6 +63,13 @@ def test_one_port_for_both_is_refused() -> None:
     assert "can't use port 5201" in done.stdout
 
 
+@pytest.mark.parametrize("option", ["--partner-origin", "--studio-origin"])
+def test_where_a_built_site_will_live_means_nothing_to_one_that_is_served(option: str) -> None:
+    done = run(option, "https://shop.example")
+    assert done.returncode == 1
+    assert "go with --build" in done.stdout
+
+
 @pytest.mark.parametrize("option", ["--partner-origin", "--studio-origin", "--supplier"])
 def test_what_is_no_origin_is_refused(option: str, tmp_path: Path) -> None:
     done = run("--build", str(tmp_path), option, "http://shop.example")

@@ -81,6 +81,18 @@ def test_a_missing_field_is_named(field: str) -> None:
     assert f"object missing required field {field}" in refusal(listing(broken))
 
 
+@pytest.mark.parametrize("number", ["1" * 400, "1" * 5000, "-0.5", "9" * 20])
+@pytest.mark.parametrize("field", ["w", "price", "stock", "name"])
+def test_numbers_without_measure_are_refused_in_short_words(field: str, number: str) -> None:
+    words = refusal(listing({**SOFA, field: "here"}).replace('"here"', number))
+    assert len(words) < 300
+
+
+def test_nothing_costs_less_than_nothing() -> None:
+    (found,) = read_products(listing({**SOFA, "price": -0.0}), ANY)
+    assert str(found.price) == "0.0"
+
+
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999"])
 def test_numbers_that_are_none_are_refused(number: str) -> None:
     assert "no JSON" in refusal(listing(SOFA).replace("2.1", number))

@@ -100,3 +100,12 @@ def test_a_size_that_the_room_has_no_place_for_is_an_issue_not_a_lie(host: Host)
     host.ok("add_wall", ax=0, ay=0, bx=4, by=0)
     host.ok("place_supplier_product", sku="NRD-SOF-210", x=2, y=0.2)
     assert "item_through_wall" in {issue["code"] for issue in host.ok("get_issues")["issues"]}
+
+
+def test_nobody_defines_a_suppliers_product_anew_under_its_name(host: Host) -> None:
+    host.ok("place_supplier_product", sku="NRD-SOF-210", x=2, y=3)
+    kind = {"kind": "nordika_nrd_sof_210", "label": "Sofa", "w": 1, "d": 1, "h": 1}
+    error = host.refused("define_item_kind", **kind)
+    assert (error["code"], error["field"]) == ("invalid_input", "kind")
+    assert "is a supplier's product, Sofa Fjord" in error["message"]
+    assert host.ok("define_item_kind", **{**kind, "kind": "nordika_sofa"})
