@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alza.tools.accepting import ACCEPT_ISSUE
 from alza.tools.catalog import GET_ITEM_CATALOG
 from alza.tools.checks import GET_ISSUES
 from alza.tools.editor_state import GET_EDITOR_STATE
@@ -31,7 +32,7 @@ FAMILIES: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
     ("Model and view", (SET_PLAN_NAME, CLEAR_MODEL, BUILD_3D, SET_CAMERA, SET_DOORS)),
     ("Supplier", (GET_SUPPLIER_CATALOG, PLACE_SUPPLIER_PRODUCT)),
     ("Collaboration", (LEAVE_NOTE, GET_NOTES)),
-    ("The agent's loop", (FIND_SPOT,)),
+    ("The agent's loop", (FIND_SPOT, ACCEPT_ISSUE)),
 )
 """The tools that are always published, by family."""
 

@@ -11,6 +11,7 @@ import pytest
 
 from alza.demo import sunset_loft
 from alza.files.plan_file import dump_plan, read_plan
+from alza.plan.settings import CheckSettings
 from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor, desk_ports
@@ -32,7 +33,7 @@ place_item move_item remove_item define_item_kind
 set_plan_name clear_model build_3d set_camera set_doors
 get_supplier_catalog place_supplier_product
 leave_note get_notes
-find_spot
+find_spot accept_issue
 """.split()
 
 READ_ONLY = {
@@ -78,9 +79,12 @@ class StoppedClock:
 
 
 def loft() -> Host:
+    """The demo, with so strict a limit that there is an issue."""
     editor = PlainEditor()
     ports = msgspec.structs.replace(desk_ports(editor), clock=StoppedClock())
-    host = Host(Studio(store=Store(sunset_loft()), ports=ports))
+    host = Host(
+        Studio(store=Store(sunset_loft().with_(settings=CheckSettings(door_passage_reach=2.0))), ports=ports)
+    )
     editor.select(next(iter(host.studio.plan.walls)))
     return host
 
@@ -115,6 +119,7 @@ def good_inputs(host: Host) -> dict[str, dict[str, Any]]:
         "place_supplier_product": {"sku": "A-1", "x": 1, "y": 1},
         "leave_note": {"text": "Is this the balcony?"},
         "find_spot": {"kind": "bookshelf"},
+        "accept_issue": {"key": host.studio.report.findings[0].key, "reason": "It is wanted so"},
         "extend_selected_wall": {"meters": 0.5, "end": "b"},
     }
 
