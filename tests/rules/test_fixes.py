@@ -10,6 +10,8 @@ import msgspec
 import pytest
 
 from alza.approvals import Request
+from alza.geometry.vectors import distance
+from alza.plan.diff import diff
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.check import check, check_with
@@ -55,6 +57,19 @@ def require_resolved(plan: Plan, finding: Finding, after: Plan) -> None:
     found = check_with(RULES, after).findings
     assert finding.key not in {finding.key for finding in found}
     assert [new for new in found if new.severity == "error" and new.key not in before] == []
+
+
+def require_little(plan: Plan, after: Plan) -> None:
+    """What a safe fix may do: nothing comes, goes or is resized, and nothing moves by more than half a metre."""
+    found = diff(plan, after)
+    assert found.created == found.removed == ()
+    for id, old in plan.items.items():
+        assert distance((old.x, old.y), (after.items[id].x, after.items[id].y)) <= 0.5
+    for id, old in plan.openings.items():
+        new = after.openings[id]
+        assert (old.width, old.height, old.sill) == (new.width, new.height, new.sill)
+    for id, old in plan.walls.items():
+        assert max(distance(old.a, after.walls[id].a), distance(old.b, after.walls[id].b)) <= 0.5
 
 
 def after_the_call(plan: Plan, fix: Fix) -> Plan:
@@ -146,6 +161,8 @@ def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
             require_resolved(plan, finding, after)
             assert after_the_call(plan, fix) == after
             assert fix_words(plan, fix)
+            if is_safe(fix):
+                require_little(plan, after)
     assert offered > 50
 
 
