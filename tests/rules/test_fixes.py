@@ -60,7 +60,7 @@ def require_resolved(plan: Plan, finding: Finding, after: Plan) -> None:
 
 
 def require_little(plan: Plan, after: Plan) -> None:
-    """What a safe fix may do: nothing comes, goes or is resized, and nothing moves by more than half a metre."""
+    """What a safe fix may do: nothing comes, goes or is resized, and nothing moves by more than 0.50 m."""
     found = diff(plan, after)
     assert found.created == found.removed == ()
     for id, old in plan.items.items():
