@@ -21,10 +21,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from alza.facts.rooms import comes_near
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.narrow_ways import Fence, clearance, fences
-from alza.geometry.polygons import contains, polygon_gap
 from alza.geometry.vectors import Polygon, Vec, lerp
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
@@ -110,7 +110,7 @@ class _Floor:
         area = bounds_of(room.corners).expanded(reach)
         around = [(id, network.body(id)) for id in network.near(area)]
         around += shapes_to_walk_around(plan, area)
-        shapes = [(id, shape) for id, shape in around if _is_near(room.corners, shape, reach)]
+        shapes = [(id, shape) for id, shape in around if comes_near(room, shape, reach)]
         self._owners = [id for id, _ in shapes]
         obstacles = [shape for _, shape in shapes]
         self._stands: dict[str, list[Stand]] = {}
@@ -143,13 +143,6 @@ class _Floor:
         ids = (self._owners[number] for number in fence.between)
         gap = fence.gap
         return Way(gap.distance, lerp(gap.p, gap.q, 0.5), tuple(dict.fromkeys(ids)))
-
-
-def _is_near(room: Polygon, shape: Polygon, reach: float) -> bool:
-    """Whether a shape comes within `reach` metres of a room itself, not only of the box around it."""
-    if any(contains(room, corner, reach) for corner in shape):
-        return True
-    return polygon_gap(room, shape).distance <= reach
 
 
 def _stands(goal: Goal, obstacles: Sequence[Polygon], limit: float, first: int) -> list[Stand]:
