@@ -64,12 +64,12 @@ def require_little(plan: Plan, after: Plan) -> None:
     found = diff(plan, after)
     assert found.created == found.removed == ()
     for id, old in plan.items.items():
-        assert distance((old.x, old.y), (after.items[id].x, after.items[id].y)) <= 0.5
+        assert distance((old.x, old.y), (after.items[id].x, after.items[id].y)) <= 0.5 + 1e-6
     for id, old in plan.openings.items():
         new = after.openings[id]
         assert (old.width, old.height, old.sill) == (new.width, new.height, new.sill)
     for id, old in plan.walls.items():
-        assert max(distance(old.a, after.walls[id].a), distance(old.b, after.walls[id].b)) <= 0.5
+        assert max(distance(old.a, after.walls[id].a), distance(old.b, after.walls[id].b)) <= 0.5 + 1e-6
 
 
 def after_the_call(plan: Plan, fix: Fix) -> Plan:
