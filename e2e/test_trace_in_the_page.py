@@ -30,7 +30,7 @@ def test_the_whole_plan_is_traced_checked_and_drawn(page: Page) -> None:
     expect(page.locator("#plan [data-layer='underlay'] image")).to_have_count(1)
     furniture = page.locator("#plan [data-layer='furniture'] [data-id], #plan [data-layer='rugs'] [data-id]")
     expect(furniture).to_have_count(len(model["items"]))
-    expect(page.locator("#check .verdict")).to_have_text("1 warning")
+    expect(page.locator("#check .verdict")).to_have_text("2 warnings")
     page.get_by_role("tab", name="Notes").click()
     expect(page.locator("#notes .note-card")).to_have_count(len(model["notes"]))
 

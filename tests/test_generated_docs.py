@@ -22,7 +22,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
 FOLDERS = "alza|app|hosting|partner|traced_plan|tests|e2e|bench|docs|shots"
 NAMED = re.compile(rf"`((?:{FOLDERS})/[\w./-]*)`")
-NOT_THERE = {"alza/rules/items/item_too_high.py"}
+NOT_THERE = {"alza/rules/openings/sill_too_low.py"}
 """The file of a rule that is told as an example."""
 
 

@@ -9,6 +9,7 @@ from alza.actions.action import ActionRecord
 from alza.actions.opening_fit import require_span
 from alza.actions.opening_places import FIT_SLACK
 from alza.errors import AlzaError, Conflict
+from alza.plan.accepted import Accepted
 from alza.plan.diff import PLAN_FIELDS, diff, part_of
 from alza.plan.names import list_names, name_of
 from alza.plan.opening import Opening
@@ -64,7 +65,7 @@ class PutBack(ActionRecord, frozen=True, kw_only=True):
         return {
             field: getattr(self.before, field)
             for field in PLAN_FIELDS
-            if getattr(self.before, field) != getattr(self.after, field)
+            if field != "accepted" and getattr(self.before, field) != getattr(self.after, field)
         }
 
     def _details_blocked(self, plan: Plan) -> bool:
@@ -75,7 +76,7 @@ class PutBack(ActionRecord, frozen=True, kw_only=True):
         return [record for record in found if record is not None]
 
     def _restored(self, plan: Plan) -> Plan:
-        changes = self._changed_details()
+        changes = self._changed_details() | {"accepted": self._accepted(plan)}
         touched = diff(self.before, self.after)
         names = {id.removeprefix("kind:") for id in touched.touched if id.startswith("kind:")}
         if names:
@@ -85,6 +86,15 @@ class PutBack(ActionRecord, frozen=True, kw_only=True):
         if "underlay" in touched.touched:
             changes["underlay"] = self.before.underlay
         return plan.drop(*touched.created).put(*self._records_before()).with_(**changes)
+
+    def _accepted(self, plan: Plan) -> MappingProxyType[str, Accepted]:
+        """The accepted findings, those that the change accepted or withdrew as they were before."""
+        before, after = self.before.accepted, self.after.accepted
+        changed = {key for key in before.keys() | after.keys() if before.get(key) != after.get(key)}
+        back = {key: before[key] for key in changed & before.keys()}
+        return MappingProxyType(
+            {key: accepted for key, accepted in plan.accepted.items() if key not in changed} | back
+        )
 
     def _require_whole(self, restored: Plan) -> None:
         """Refuse a plan in which something lost what it stands in or is made of."""

@@ -149,7 +149,7 @@ def _walls(layers: dict[Layer, tuple[Part, ...]], plan: Plan, after: Plan, origi
         *_bodies(layers["walls"], walls, moving, origin),
     )
     if walls:
-        gone = {*walls, *_untrue_overalls(plan.walls, after.walls)}
+        gone = {*walls, *(_untrue_overalls(plan.walls, after.walls) if plan.walls.keys() & walls else ())}
         layers["dimensions"] = tuple(part for part in layers["dimensions"] if part.id not in gone)
     changed = {*openings, *(id for id, found in after.openings.items() if found.wall_id in walls)}
     layers["openings"] = _replaced(
@@ -161,8 +161,13 @@ def _untrue_overalls(before: Mapping[str, Wall], after: Mapping[str, Wall]) -> I
     """The dimension lines of the whole building that a change of standing walls makes wrong."""
     kept = [after[id] for id in before if id in after]
     for id, axis in zip(OVERALL_IDS, (0, 1), strict=True):
-        if not kept or _extent(before.values(), axis) != _extent(kept, axis):
+        if not kept or _standing_extent(before, axis) != _extent(kept, axis):
             yield id
+
+
+@remember(size=2)
+def _standing_extent(walls: Mapping[str, Wall], axis: int) -> Vec:
+    return _extent(walls.values(), axis)
 
 
 def _extent(walls: Iterable[Wall], axis: int) -> Vec:

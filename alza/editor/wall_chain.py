@@ -6,6 +6,8 @@ import msgspec
 
 from alza.editor.bearings import angle_of
 from alza.editor.events import NO_MODIFIERS, Modifiers, PointerKind
+from alza.facts.walls import wall_network
+from alza.geometry.boxes import Bounds
 from alza.geometry.vectors import Vec, distance
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
@@ -71,7 +73,8 @@ def bearing_of(drawing: Drawing, plan: Plan) -> float | None:
 
 def wall_between(plan: Plan, start: Vec, end: Vec) -> Wall | None:
     """A wall that already runs between the two points, in either direction."""
-    for wall in plan.walls.values():
+    for id in wall_network(plan.walls).near(Bounds(*start, *start), JOINT_TOLERANCE + EPSILON):
+        wall = plan.walls[id]
         forth = is_joint(wall.a, start) and is_joint(wall.b, end)
         if forth or (is_joint(wall.a, end) and is_joint(wall.b, start)):
             return wall

@@ -16,7 +16,7 @@ from alza.geometry.polygons import edges
 from alza.geometry.vectors import Vec
 from alza.plan.plan import Plan
 from alza.plan.room import Room
-from alza.units import MILLIMETRE
+from alza.units import EPSILON, MILLIMETRE
 
 BESIDE: Final = 0.05
 """A wall stands on a boundary when its body comes within this distance of it (metres)."""
@@ -44,7 +44,7 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
         if a == b:
             continue
         line = frame(a, b)
-        for id in sorted(index.near(bounds_of((a, b)), reach)):
+        for id in sorted(index.near(bounds_of((a, b)), reach + EPSILON)):
             if id != room.id:
                 found += _open(line, plan.rooms[id], reach, network)
     return tuple(found)
@@ -53,8 +53,8 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
 def _open(line: Frame, other: Room, reach: float, network: WallNetwork) -> Iterator[OpenStretch]:
     free: list[tuple[float, float]] = []
     # The other room's edge runs the other way, because both rings have their room on the right.
-    for beside in stretches_along(line, room_ring(other), reach):
-        if not beside.is_forward and beside.high >= -BESIDE:
+    for beside in stretches_along(line, room_ring(other), reach + EPSILON):
+        if not beside.is_forward and beside.high >= -BESIDE - EPSILON:
             free += _without_walls(line, beside, network)
     for start, end in joined_spans(free, MILLIMETRE):
         yield OpenStretch(start=line.at(start), end=line.at(end), other_id=other.id, length=end - start)

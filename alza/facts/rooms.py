@@ -8,7 +8,7 @@ from alza.facts.index import room_index
 from alza.facts.remember import remember
 from alza.geometry import inner_circle, polygons
 from alza.geometry.boxes import Bounds
-from alza.geometry.vectors import Vec
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.room import Room
 
 
@@ -47,3 +47,10 @@ def room_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> Room | Non
     """The smallest room that holds the point, or comes within `slack` metres of it."""
     found = rooms_at(rooms, p, slack)
     return found[0] if found else None
+
+
+def comes_near(room: Room, shape: Polygon, reach: float = 0.0) -> bool:
+    """Whether a shape comes within `reach` metres of a room itself, not only of the box around it."""
+    if any(polygons.contains(room.corners, corner, reach) for corner in shape):
+        return True
+    return polygons.polygon_gap(room.corners, shape).distance <= reach

@@ -80,9 +80,11 @@ class WallNetwork:
         while True:
             near = self._grid.near(here, reach)
             measured = [(nearest_on_body(p, self.walls[id]), id) for id in near if id != end.wall_id]
-            least = min(((gap, id, point) for (gap, point), id in measured), default=None)
-            if least is not None and (least[0] <= reach or len(near) == len(self.walls)):
-                return EndGap(distance=least[0], wall_id=least[1], point=least[2])
+            # Of walls equally near the first is taken, however the plan lies.
+            least = min(measured, key=lambda one: (round(one[0][0], 9), one[1]), default=None)
+            if least is not None and (least[0][0] <= reach or len(near) == len(self.walls)):
+                (gap, point), id = least
+                return EndGap(distance=gap, wall_id=id, point=point)
             reach *= 4.0
 
     @cached_property

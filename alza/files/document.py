@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
+from alza.plan.accepted import Accepted
 from alza.plan.ids import MAX_ID_NUMBER, MAX_REVISION
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
@@ -50,6 +51,7 @@ class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, rename="camel", fo
     kinds: Annotated[tuple[Kind, ...], _Bounded] = ()
     notes: Annotated[tuple[Note, ...], _Bounded] = ()
     underlay: Underlay | None = None
+    accepted: Annotated[tuple[Accepted, ...], _Bounded] = ()
 
     def plan(self) -> Plan:
         """The plan that the document holds."""
@@ -65,6 +67,7 @@ class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, rename="camel", fo
             kinds=MappingProxyType({kind.kind: _with_turned_parts(kind) for kind in self.kinds}),
             notes=_by_id(self.notes),
             underlay=self.underlay,
+            accepted=MappingProxyType({accepted.key: accepted for accepted in self.accepted}),
         )
 
 

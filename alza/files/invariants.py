@@ -27,8 +27,8 @@ def require_invariants(document: PlanDocument) -> None:
     Raises:
         InvalidInput: a text can't be stored or doesn't show, an id is malformed or used twice, `nextId` is
             used up, a wall is too short, an outline isn't simple, an opening's wall or a piece's kind is
-            missing, a kind is built in or defined twice, or the underlay is no inline picture. `field` is the
-            place.
+            missing, a kind is built in or defined twice, a finding is accepted twice, or the underlay is no
+            inline picture. `field` is the place.
     """
     for check in _CHECKS:
         check(document)
@@ -56,7 +56,8 @@ def _check_texts(document: PlanDocument) -> None:
     except AlzaError as error:
         raise refused("name", error.message.removeprefix("name: ")) from error
     kinds: list[tuple[str, Record]] = [(f"kinds[{n}]", kind) for n, kind in enumerate(document.kinds)]
-    for place, record in (*kinds, *_placed(document)):
+    accepted = [(f"accepted[{n}]", record) for n, record in enumerate(document.accepted)]
+    for place, record in (*kinds, *accepted, *_placed(document)):
         try:
             require_texts(record)
         except AlzaError as error:
@@ -125,6 +126,14 @@ def _check_items(document: PlanDocument) -> None:
             )
 
 
+def _check_accepted(document: PlanDocument) -> None:
+    known: set[str] = set()
+    for number, accepted in enumerate(document.accepted):
+        if accepted.key in known:
+            raise refused(f"accepted[{number}].key", f"{accepted.key[:80]} is accepted twice")
+        known.add(accepted.key)
+
+
 _CHECKS: Final = (
     _check_texts,
     _check_ids,
@@ -133,4 +142,5 @@ _CHECKS: Final = (
     _check_openings,
     _check_rooms,
     _check_items,
+    _check_accepted,
 )

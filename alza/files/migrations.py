@@ -15,11 +15,17 @@ from alza.errors import InvalidInput
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
 
-CURRENT_VERSION: Final = 1
+CURRENT_VERSION: Final = 2
 """The version that is written."""
 
-MIGRATIONS: Final[Mapping[int, Migration]] = MappingProxyType({})
-"""From each older version to the next one. Version 1 is the first."""
+
+def _to_2(document: Document) -> Document:
+    """Accepted findings came, and more settings; a field `accepted` of version 1 wasn't ours."""
+    return {field: value for field, value in document.items() if field != "accepted"}
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = MappingProxyType({1: _to_2})
+"""From each older version to the next one."""
 
 
 def migrated(

@@ -51,6 +51,7 @@ def dump_plan(plan: Plan, revision: int = 0, next_id: int = 1, extra: Mapping[st
         "kinds": _sorted_records(plan.kinds),
         **{name: _sorted_records(getattr(plan, name)) for name in RECORD_COLLECTIONS},
         "underlay": msgspec.to_builtins(plan.underlay),
+        "accepted": _sorted_records(plan.accepted),
         **{field: extra[field] for field in sorted(extra) if field not in FIELDS},
     }
     lines = (f"{_json(field)}: {_block(value)}" for field, value in document.items())

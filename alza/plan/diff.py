@@ -12,14 +12,14 @@ from alza.plan.lineage import ids_apart
 from alza.plan.plan import Plan
 
 RECORD_COLLECTIONS = ("walls", "openings", "rooms", "items", "notes")
-PLAN_FIELDS = ("name", "units", "north", "settings")
+PLAN_FIELDS = ("name", "units", "north", "settings", "accepted")
 
 
 class Diff(msgspec.Struct, frozen=True, kw_only=True):
     """The ids made, changed and removed, each in natural order.
 
-    Besides the ids of records there are `plan` (its name, units, north or settings), `underlay` and
-    `kind:<name>`.
+    Besides the ids of records there are `plan` (its name, units, north, settings or accepted
+    findings), `underlay` and `kind:<name>`.
     """
 
     created: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from alza.plan.accepted import Accepted
 from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.item import Item
 from alza.plan.kind import Kind
@@ -53,6 +54,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     notes: Mapping[str, Note] = msgspec.field(default_factory=_empty)
     underlay: Underlay | None = None
     settings: CheckSettings = CheckSettings()
+    accepted: Mapping[str, Accepted] = msgspec.field(default_factory=_empty)
 
     def get(self, id: str) -> Placed | None:
         """The record with this id, or None."""

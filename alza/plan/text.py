@@ -19,7 +19,7 @@ _SHAPELESS: Final = frozenset({"Cc", "Cf", "Mn", "Me", "Zs", "Zl", "Zp"})
 _FILLERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that show nothing."""
 
-_ONE_LINE: Final = ("label", "sku", "origin", "time")
+_ONE_LINE: Final = ("label", "sku", "origin", "time", "key", "reason")
 _LINES: Final = ("text",)
 
 

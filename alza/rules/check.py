@@ -26,6 +26,12 @@ NOT_CHECKED: Final = (
 """What a check doesn't look at, so that no findings is not read as more than it is."""
 
 
+def not_checked(plan: Plan) -> tuple[str, ...]:
+    """What a check of this plan doesn't look at, the rules named that are switched off in it."""
+    off = [rule.code for rule in RULES if rule.code in plan.settings.off]
+    return NOT_CHECKED if not off else (*NOT_CHECKED, f"Rules switched off in this plan: {', '.join(off)}.")
+
+
 class IssueDelta(msgspec.Struct, frozen=True, kw_only=True):
     """What a change did to the findings: those it brought, and the keys of those it resolved."""
 

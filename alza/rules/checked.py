@@ -59,7 +59,11 @@ def _checked(plan: Plan, rules: tuple[AnyRule, ...], found: tuple[RuleFindings, 
     findings = [finding for one in found for finding in one.in_order]
     findings.sort(key=lambda finding: finding.severity)
     defects = tuple(one.defect for one in found if one.defect is not None)
-    report = Report(findings=tuple(findings), defects=defects)
+    report = Report(
+        findings=tuple(one for one in findings if one.key not in plan.accepted),
+        accepted=tuple(one for one in findings if one.key in plan.accepted),
+        defects=defects,
+    )
     return Checked(plan=plan, rules=rules, found=found, report=report)
 
 

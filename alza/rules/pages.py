@@ -52,6 +52,7 @@ def _index() -> str:
 def _page(rule: AnyRule) -> str:
     (finding,) = check_with((rule,), rule.violating()).findings
     sections = {name: f"{text[:1].upper()}{text[1:]}" for name, text in rule.sections().items()}
+    unfixed = "Where no fix stands the proof" if rule.fixes else "With each finding"
     facts = [
         f"| severity | {rule.severity} |",
         f"| looks at | {rule.over} |",
@@ -74,7 +75,7 @@ def _page(rule: AnyRule) -> str:
         f"> {finding.message}",
         *_measured(finding),
         "## Fix",
-        f"{sections['Fix']} Where no fix stands the proof, `why` says: {rule.no_fix}",
+        f"{sections['Fix']} {unfixed}, `why` says: {rule.no_fix}",
         "## Where the numbers come from",
         sections["Source"],
         "[All rules](README.md)",

@@ -16,9 +16,13 @@ class Defect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a check: findings by severity, code in the order of the table, and ids; and defects."""
+    """The result of a check: findings by severity, code in the order of the table, and ids; and defects.
+
+    `accepted` are those that somebody has accepted; they don't count.
+    """
 
     findings: tuple[Finding, ...]
+    accepted: tuple[Finding, ...] = ()
     defects: tuple[Defect, ...] = ()
 
     @property

@@ -15,6 +15,7 @@ from alza.errors import AlzaError, NotFound
 from alza.feed import Feed
 from alza.plan.author import Author
 from alza.plan.ids import Ids
+from alza.rules.accepting import applied
 from alza.store.store import Store
 from alza.studio.approval import ConsentDesk, Proposal
 from alza.studio.caller import Caller
@@ -137,7 +138,7 @@ class _Call:
         action = intent.action
         self.line = msgspec.structs.replace(self.line, action=action.summary)
         before = studio.store.plan
-        wanted = Outcome(before, action.apply(before), studio.store.revision)
+        wanted = Outcome(before, applied(action, before), studio.store.revision)
         if options.dry_run:
             answer = change_answer(intent, wanted, terms.rounded, dry_run=True)
             studio.journal.log(self.line, "tried as a dry run; nothing was changed")

@@ -14,6 +14,7 @@ from alza.feed import Feed
 from alza.plan.author import Author
 from alza.plan.ids import Ids
 from alza.plan.plan import Plan
+from alza.rules.accepting import applied
 from alza.rules.check import Report, check
 from alza.store.change import Change
 from alza.store.store import Store
@@ -97,7 +98,7 @@ class Studio:
         Raises:
             AlzaError: the action isn't possible on this plan.
         """
-        return Outcome(self.plan, action.apply(self.plan), self.revision)
+        return Outcome(self.plan, applied(action, self.plan), self.revision)
 
     def do(self, action: Action, author: Author, ids: Ids | None = None) -> Outcome:
         """Change the plan by an action, as one undo step and one entry of the feed.
@@ -127,7 +128,7 @@ class Studio:
         """
         before = self.plan
         replaces = isinstance(action, ReplacePlan) or (isinstance(action, PutBack) and action.replaces)
-        change = self.store.commit(action.apply(before), action.summary, author, ids, replaces=replaces)
+        change = self.store.commit(applied(action, before), action.summary, author, ids, replaces=replaces)
         return Outcome(before, change.after if change else before, self.revision, replaces=replaces)
 
     async def call(self, name: str, given: object, caller: Caller) -> Result:

@@ -7,12 +7,12 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from alza.errors import InvalidInput
-from alza.rules.check import NOT_CHECKED, check
+from alza.rules.check import check, not_checked
 from alza.rules.codes import RULES_BY_CODE
 from alza.rules.fixing import fix_for, is_safe
 from alza.rules.rule import Finding, Severity
 from alza.tools.fields import AnyRef, ToolInput
-from alza.tools.issues import HOW_TO_NARROW, counted, issue_data
+from alza.tools.issues import HOW_TO_NARROW, accepted_data, counted, issue_data
 from alza.tools.nearest import nearest
 from alza.tools.references import find_any
 from alza.tools.result import Answer
@@ -41,6 +41,7 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
     thing = find_any(context.plan, input.ref, "ref").id if input.ref is not None else None
     report = check(context.plan)
     found = [finding for finding in report.findings if _is_asked_for(finding, input, thing)]
+    accepted = [finding for finding in report.accepted if _is_asked_for(finding, input, thing)]
     more = max(len(found) - MOST_LISTED, 0)
     listed = found[:MOST_LISTED]
     safe = sum(is_safe(fix_for(context.plan, finding)) for finding in listed)
@@ -50,7 +51,8 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
         "total": len(report.findings),
         "errors": report.errors,
         "warnings": report.warnings,
-        "notChecked": list(NOT_CHECKED),
+        "accepted": [accepted_data(context.plan, finding) for finding in accepted[:MOST_LISTED]],
+        "notChecked": list(not_checked(context.plan)),
     }
     if more:
         data["more"] = more
@@ -61,6 +63,8 @@ def _get_issues(input: GetIssuesInput, context: Context) -> Answer:
     summary = f"{counted(len(found), 'issue')} of those asked for; {words}." if asked else f"{words}."
     if safe:
         summary += f" {safe} can be fixed safely by the calls in fix."
+    if accepted:
+        summary += f" {len(accepted)} more accepted."
     if more:
         summary += f" The first {MOST_LISTED} are listed, {more} more are not; {HOW_TO_NARROW}."
     if report.defects:

@@ -19,7 +19,16 @@ HOW_TO_NARROW: Final = "get_issues with severity, code or ref gives fewer at a t
 
 def issue_data(plan: Plan, finding: Finding) -> dict[str, Any]:
     """A finding of a plan as `{key, code, severity, message, refs, where, measure, fix, why?}`."""
-    measure, fix = finding.measure, fix_for(plan, finding)
+    data, fix = _facts(finding), fix_for(plan, finding)
+    if isinstance(fix, NoFix):
+        data |= {"fix": None, "why": fix.why}
+    else:
+        data["fix"] = {"tool": fix.tool, "arguments": dict(fix.arguments), "safety": fix.safety}
+    return data
+
+
+def _facts(finding: Finding) -> dict[str, Any]:
+    measure = finding.measure
     data: dict[str, Any] = {
         "key": finding.key,
         "code": finding.code,
@@ -28,7 +37,6 @@ def issue_data(plan: Plan, finding: Finding) -> dict[str, Any]:
         "refs": list(finding.refs),
         "where": point_data(finding.where),
         "measure": None,
-        "fix": None,
     }
     if measure is not None:
         data["measure"] = {
@@ -38,11 +46,14 @@ def issue_data(plan: Plan, finding: Finding) -> dict[str, Any]:
         }
         if measure.extent is not None:
             data["measure"]["extent"] = round(measure.extent, 3)
-    if isinstance(fix, NoFix):
-        data["why"] = fix.why
-    else:
-        data["fix"] = {"tool": fix.tool, "arguments": dict(fix.arguments), "safety": fix.safety}
     return data
+
+
+def accepted_data(plan: Plan, finding: Finding) -> dict[str, Any]:
+    """An accepted finding with `reason`, `author` and `time` of its acceptance instead of a fix."""
+    data = _facts(finding)
+    accepted = plan.accepted[finding.key]
+    return data | {"reason": accepted.reason, "author": accepted.author, "time": accepted.time}
 
 
 def delta_data(delta: IssueDelta, plan: Plan) -> dict[str, Any]:

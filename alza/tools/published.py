@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alza.tools.accepting import ACCEPT_ISSUE
 from alza.tools.apply_changes import apply_changes_with
 from alza.tools.catalog import GET_ITEM_CATALOG
 from alza.tools.checks import GET_ISSUES
@@ -35,7 +36,7 @@ _ONE_BY_ONE: Final[tuple[tuple[str, tuple[AnyTool, ...]], ...]] = (
     ("Model and view", (SET_PLAN_NAME, CLEAR_MODEL, BUILD_3D, SET_CAMERA, SET_DOORS)),
     ("Supplier", (GET_SUPPLIER_CATALOG, PLACE_SUPPLIER_PRODUCT)),
     ("Collaboration", (LEAVE_NOTE, GET_NOTES)),
-    ("The agent's loop", (FIND_SPOT, GET_DRAWING, REMOVE_ITEM_KIND)),
+    ("The agent's loop", (FIND_SPOT, GET_DRAWING, REMOVE_ITEM_KIND, ACCEPT_ISSUE)),
 )
 
 APPLY_CHANGES: Final = apply_changes_with(

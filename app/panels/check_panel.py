@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from alza.drawing.svg import escape
-from alza.rules.check import NOT_CHECKED, Report
+from alza.plan.plan import Plan
+from alza.rules.check import Report, not_checked
 from alza.rules.rule import Finding, Severity
 from app.desk import Desk
 from app.dom import Listeners, find, set_html, set_text
 
 if TYPE_CHECKING:
+    from app.panels.accepting import Accepting
+    from app.panels.check_settings import CheckSettingsSection
     from app.panels.fixes import Fixes
 
 _HEADINGS: Final[dict[Severity, str]] = {"error": "Errors", "warning": "Warnings"}
@@ -25,7 +28,11 @@ class CheckPanel:
         self._studio = desk.studio
         self._view = desk.view
         self._fixes: Fixes | None = None
-        Listeners().on(find("check"), "click", self._go)
+        self._accepting: Accepting | None = None
+        self._settings: CheckSettingsSection | None = None
+        listeners = Listeners()
+        listeners.on(find("check"), "click", self._go)
+        listeners.on(find("check-rules"), "toggle", lambda _event: self._open_settings())
 
     def show(self) -> None:
         """Write the findings and their count on the tab."""
@@ -33,24 +40,36 @@ class CheckPanel:
         count = find("check-count")
         set_text(count, str(len(report.findings)))
         count.className = f"tag {_state(report)}"
-        set_html(find("check"), check_html(report))
-        if report.findings and self._fixes is None:
-            # Loaded when there is something to fix, so that the page starts without it.
+        set_html(find("check-findings"), check_html(report, self._studio.plan))
+        if (report.findings or report.accepted) and self._fixes is None:
+            # Loaded when there is something to fix or accept, so that the page starts without it.
+            from app.panels.accepting import Accepting
             from app.panels.fixes import Fixes
 
-            self._fixes = Fixes(self._desk)
+            self._fixes, self._accepting = Fixes(self._desk), Accepting(self._desk)
+        for part in (self._accepting, self._settings):
+            if part is not None:
+                part.show()
         if self._fixes is not None:
             self._fixes.follow()
+
+    def _open_settings(self) -> None:
+        if self._settings is None:
+            from app.panels.check_settings import CheckSettingsSection
+
+            self._settings = CheckSettingsSection(self._desk)
+            self._settings.show()
 
     def _go(self, event: Any) -> None:
         button = event.target.closest("[data-key]")
         key = str(button.dataset.key) if button else None
-        for finding in self._studio.report.findings:
+        report = self._studio.report
+        for finding in (*report.findings, *report.accepted):
             if finding.key == key:
                 self._view.go_to(*finding.where)
 
 
-def check_html(report: Report) -> str:
+def check_html(report: Report, plan: Plan) -> str:
     """The panel's content."""
     parts = [f'<div class="verdict {_verdict(report)}" tabindex="-1">{_words(report)}</div>']
     parts.append('<div id="check-fix-all"></div>')
@@ -59,7 +78,7 @@ def check_html(report: Report) -> str:
         defects = "".join(f"<li>{escape(f'{defect.code}: {defect.error}')}</li>" for defect in report.defects)
         words = "Rules that failed to run; what they look for is not shown:"
         parts.append(f'<p class="problem">{words}</p><ul>{defects}</ul>')
-    statements = "".join(f"<li>{escape(statement)}</li>" for statement in NOT_CHECKED)
+    statements = "".join(f"<li>{escape(statement)}</li>" for statement in not_checked(plan))
     parts.append(f"<details><summary>What is not checked</summary><ul>{statements}</ul></details>")
     return "".join(parts)
 
@@ -78,6 +97,9 @@ def _finding(finding: Finding) -> str:
         f'<span class="message">{escape(finding.message)}</span>'
         f'<span class="rule">{finding.severity} · {finding.code}</span></button>'
         f'<div class="fix" data-fix-of="{escape(finding.key)}"></div>'
+        f'<details class="accept"><summary>Accept</summary><form data-accept="{escape(finding.key)}">'
+        '<input type="text" maxlength="400" autocomplete="off" placeholder="Reason" aria-label="Reason">'
+        '<button type="submit">Accept</button></form></details>'
     )
 
 

@@ -51,11 +51,14 @@ class Fixes:
 
     def follow(self) -> None:
         """Look for the fixes of the plan as it is now; while the panel is hidden nothing is looked for."""
-        if self._work is not None:
-            self._work.cancel()
+        self._stop()
         if not self._panel.hidden:
             self._work = spawn(self._fill())
             self._focus_next()
+
+    def _stop(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
 
     async def _fill(self) -> None:
         plan, safe = self._desk.studio.plan, 0
@@ -104,15 +107,15 @@ class Fixes:
             place.querySelector("button").focus()
 
     def _do(self, button: Any, action: Action) -> None:
-        rows = list(self._panel.querySelectorAll(".findings > li"))
-        row = button.closest("li")
-        self._next_row = next((n for n, other in enumerate(rows) if other.isSameNode(row)), 0)
+        rows = self._panel.querySelectorAll(".findings > li")
+        self._next_row = next((number for number, row in enumerate(rows) if row.contains(button)), 0)
         self._desk.editor.try_out(None)
         if self._desk.editor.do(action):
             self._desk.messages.tell(f"{action.summary}. Undo takes it back.")
 
     async def _fix_all(self, button: Any) -> None:
         studio, plan = self._desk.studio, self._desk.studio.plan
+        self._stop()
         button.disabled = True
         fixes: list[Fix] = []
         for fix in safe_fixes(plan):
@@ -126,6 +129,8 @@ class Fixes:
             self._do(button, all_at_once(tuple(fixes)))
         else:
             self._desk.messages.tell("None of these fixes would leave less to find: choose among them.")
+            set_html(find("check-fix-all"), "")
+            self._next_row = 0
             self.follow()
 
     def _try_out(self, target: Any) -> None:

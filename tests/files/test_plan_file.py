@@ -12,20 +12,39 @@ from hypothesis import strategies as st
 
 from alza.errors import AlzaError, InvalidInput, Unsupported
 from alza.files.plan_file import PlanFile, dump_plan, read_plan
+from alza.plan.accepted import Accepted
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
 from alza.plan.note import Note
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+from alza.plan.settings import CheckSettings
 from alza.store.store import Store
 from tests.actions.plans import box_room, door, plan_of, rectangle, wall, window
 from tests.actions.test_underlay import underlay
 
-SAMPLE = Path(__file__).parent / "samples" / "version_1.alza.json"
+SAMPLES = Path(__file__).parent / "samples"
+
+
+ACCEPTED = Accepted(
+    key="item_through_wall:i10+w1",
+    reason="The wall has a niche there",
+    author="agent",
+    time="2030-01-02T00:00:00Z",
+)
 
 
 def full_plan() -> Plan:
     """A plan with something of everything."""
+    return (
+        plan_of_version_1()
+        .with_(settings=CheckSettings(use_depth=0.55, off=("walls_cross", "door_passage_tight")))
+        .with_(accepted={ACCEPTED.key: ACCEPTED})
+    )
+
+
+def plan_of_version_1() -> Plan:
+    """A plan with something of everything that version 1 could hold."""
     part = Part(shape="cylinder", x=0.1, y=0.0, z=0.0, w=0.5, h=0.4, d=0.5, color="#aabbcc")
     chaise = Kind(kind="chaise", label="Chaise “lounge”", w=2.0, d=1.0, h=0.8, parts=(part,))
     return (
@@ -99,9 +118,20 @@ def test_only_what_has_no_default_must_be_there() -> None:
 
 
 def test_the_kept_sample_of_version_1_still_reads_as_the_plan_it_was() -> None:
-    read = read_plan(SAMPLE.read_bytes())
+    read = read_plan((SAMPLES / "version_1.alza.json").read_bytes())
+    assert (read.plan, read.revision, read.next_id) == (plan_of_version_1(), 12, 11)
+    assert read.extra == {"tool": "kept"}
+
+
+def test_the_kept_sample_of_version_2_reads_with_its_settings_and_what_was_accepted() -> None:
+    read = read_plan((SAMPLES / "version_2.alza.json").read_bytes())
     assert (read.plan, read.revision, read.next_id) == (full_plan(), 12, 11)
     assert read.extra == {"tool": "kept"}
+
+
+def test_a_field_of_version_1_that_was_called_accepted_wasn_t_ours() -> None:
+    old = {**json.loads((SAMPLES / "version_1.alza.json").read_bytes()), "accepted": "by nobody"}
+    assert read_plan(json.dumps(old)).plan == plan_of_version_1()
 
 
 @pytest.mark.parametrize(
@@ -149,7 +179,12 @@ def test_the_kept_sample_of_version_1_still_reads_as_the_plan_it_was() -> None:
         (json.dumps(document(units="yd")), "units", "yd"),
         (json.dumps(document(settings={"itemInWall": 0})), "settings.itemInWall", ">= 0.01"),
         (json.dumps(document(format="other")), "format", "no Alza plan"),
-        (json.dumps(document(version=2)), "version", "newer Alza"),
+        (json.dumps(document(accepted=[document()["accepted"][0]] * 2)), "accepted[1].key", "accepted twice"),
+        (changed("accepted", 0, reason="\u200b"), "accepted[0].reason", "nothing that shows"),
+        (changed("accepted", 0, key=""), "accepted[0].key", "length >= 1"),
+        (json.dumps(document(settings={"off": ["Walls cross"]})), "settings.off[0]", "matching regex"),
+        (json.dumps(document(settings={"useDepth": 0})), "settings.useDepth", ">= 0.001"),
+        (json.dumps(document(version=3)), "version", "newer Alza"),
         (json.dumps(document(version=True)), "version", "whole number"),
         (json.dumps(document(version=0)), "version", "whole number"),
     ],

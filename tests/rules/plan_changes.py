@@ -75,13 +75,13 @@ def with_ends_swapped(plan: Plan) -> Plan:
     return plan.put(*walls, *openings)
 
 
-NEW_IDS = {"w": "p", "d": "c", "win": "b", "r": "q", "i": "a"}
+NEW_IDS = {"w": "p", "d": "c", "win": "b", "o": "n", "r": "q", "i": "a"}
 
 
 def new_id(id: str) -> str:
     """Another id, which also sorts the other way round among its like."""
     prefix = id.rstrip("0123456789")
-    return f"{NEW_IDS[prefix]}{99 - int(id[len(prefix) :])}"
+    return f"{NEW_IDS[prefix]}{999 - int(id[len(prefix) :])}"
 
 
 def renamed(plan: Plan) -> Plan:

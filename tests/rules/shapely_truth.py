@@ -81,7 +81,7 @@ def swept(wall: Wall, door: Opening) -> list[Polygon]:
         radius = door.width / len(hinges)
         arc = [
             wall.at(at + inward * radius * cos(a), out * (wall.thickness / 2 + radius * sin(a)))
-            for a in (pi / 2 * n / 256 for n in range(257))
+            for a in (pi / 2 * n / 32 for n in range(33))
         ]
         parts.append(Polygon([wall.at(at, out * wall.thickness / 2), *arc]))
     return parts

@@ -10,9 +10,13 @@ import msgspec
 import pytest
 
 from alza.approvals import Request
+from alza.geometry.vectors import distance
+from alza.plan.diff import diff
+from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.check import check, check_with
 from alza.rules.codes import RULES, RULES_BY_CODE
+from alza.rules.examples import box, box_with_door, room, wall
 from alza.rules.fix import Fix, NoFix
 from alza.rules.fix_words import fix_words
 from alza.rules.fixing import all_at_once, fix_all_safe, fix_for, is_safe
@@ -55,6 +59,19 @@ def require_resolved(plan: Plan, finding: Finding, after: Plan) -> None:
     assert [new for new in found if new.severity == "error" and new.key not in before] == []
 
 
+def require_little(plan: Plan, after: Plan) -> None:
+    """What a safe fix may do: nothing comes, goes or is resized, and nothing moves by more than 0.50 m."""
+    found = diff(plan, after)
+    assert found.created == found.removed == ()
+    for id, old in plan.items.items():
+        assert distance((old.x, old.y), (after.items[id].x, after.items[id].y)) <= 0.5 + 1e-6
+    for id, old in plan.openings.items():
+        new = after.openings[id]
+        assert (old.width, old.height, old.sill) == (new.width, new.height, new.sill)
+    for id, old in plan.walls.items():
+        assert max(distance(old.a, after.walls[id].a), distance(old.b, after.walls[id].b)) <= 0.5 + 1e-6
+
+
 def after_the_call(plan: Plan, fix: Fix) -> Plan:
     """The plan after an agent made the call of a fix, with a person who approves all that is asked."""
     studio = Studio(store=Store(plan))
@@ -70,7 +87,7 @@ def after_the_call(plan: Plan, fix: Fix) -> Plan:
 
 
 def random_plans() -> Iterator[Plan]:
-    for seed in range(8):
+    for seed in range(6):
         yield from list(History(seed).plans(45))[14::15]
 
 
@@ -144,6 +161,8 @@ def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
             require_resolved(plan, finding, after)
             assert after_the_call(plan, fix) == after
             assert fix_words(plan, fix)
+            if is_safe(fix):
+                require_little(plan, after)
     assert offered > 50
 
 
@@ -180,7 +199,7 @@ def test_a_search_that_crashes_is_told_and_stops_nothing(monkeypatch: pytest.Mon
 
 
 def test_all_safe_fixes_at_once_leave_fewer_findings_and_nothing_safe_to_gain() -> None:
-    for plan in random_plans():
+    for plan in islice(random_plans(), 0, None, 2):
         fixes = fix_all_safe(plan)
         assert fix_all_safe(plan) == fixes
         assert all(map(is_safe, fixes))
@@ -201,3 +220,40 @@ def test_all_safe_fixes_are_one_undo_step() -> None:
     assert studio.feed.entries[-1].action == f"Fix {len(fixes)} findings"
     studio.undo("person")
     assert studio.plan is plan
+
+
+# --- what is said where there is none
+
+
+def test_a_stub_that_could_only_be_joined_to_its_own_wall_is_told_so() -> None:
+    plan = box().put(wall("w5", 5.0, 2.0, 4.5, 2.0))
+    why = "Moving the end onto wall w2 would bring an error, or leave no wall."
+    assert fix_for(plan, only_finding(plan)) == NoFix(why=why)
+
+
+def test_a_wall_in_another_that_carries_a_door_is_not_removed_with_it() -> None:
+    inner = box().put(wall("w5", 0.0, 2.0, 5.0, 2.0), wall("w6", 1.0, 2.0, 3.0, 2.0))
+    assert fix_of(inner).arguments == {"id": "w6"}
+    door = Opening(id="d1", kind="door", wall_id="w6", offset=1.0, width=0.8)
+    why = "Wall w6 lies wholly in wall w5, but door d1 would go with it."
+    assert fix_for(inner.put(door), only_finding(inner.put(door))) == NoFix(why=why)
+
+
+def test_of_a_wall_drawn_twice_the_one_without_a_door_goes() -> None:
+    twice = box().put(wall("w5", 0.0, 2.0, 5.0, 2.0), wall("w6", 0.0, 2.0, 5.0, 2.0))
+    door = Opening(id="d1", kind="door", wall_id="w6", offset=2.5, width=0.8)
+    assert fix_of(twice.put(door)).arguments == {"id": "w5"}
+
+
+def test_an_opening_slides_clear_of_the_corner_and_no_door_is_narrowed_to_a_slit() -> None:
+    door = Opening(id="d1", kind="door", wall_id="w1", offset=0.3, width=0.9)
+    assert fix_of(box().put(door)).arguments == {"id": "d1", "offset": 0.575}
+    crowded = box(w=2.0).put(door, Opening(id="win2", kind="window", wall_id="w1", offset=1.2, width=1.4))
+    found = {finding.code: fix_for(crowded, finding) for finding in check(crowded).findings}
+    assert isinstance(found["openings_overlap"], NoFix)
+
+
+def test_a_room_between_its_walls_is_cut_and_not_moved_out() -> None:
+    rooms = (room("r1", 0.075, 0.075, 2.5, 3.85), room("r2", 2.425, 0.075, 2.5, 3.85))
+    fix = fix_of(box_with_door().put(*rooms))
+    assert {point["x"] for point in fix.arguments["outline"]} in ({0.075, 2.425}, {2.575, 4.925})

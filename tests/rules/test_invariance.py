@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from alza.demo import sunset_loft
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
 from alza.plan.opening import Opening
@@ -19,7 +21,13 @@ from alza.rules.check import check
 from alza.rules.codes import RULES
 from alza.rules.rule import Finding
 from tests.rules.at_limit import AT_LIMIT
+from tests.rules.histories import History
 from tests.rules.plan_changes import mirrored, moved, new_id, renamed, reordered, turned, with_ends_swapped
+from traced_plan.plan_a import PICTURE, STEPS
+from traced_plan.run import run_steps
+from traced_plan.run_studio import StudioRun
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def everything_wrong() -> Plan:
@@ -69,7 +77,7 @@ def corpus() -> list[Plan]:
     for rule in RULES:
         plans += [rule.violating(), rule.legal()]
     for _, plan_at in AT_LIMIT:
-        plans += [plan_at(-0.001), plan_at(0.001)]
+        plans += [plan_at(past) for past in (-0.001, -0.0001, 0.0001, 0.001)]
     return plans
 
 
@@ -135,6 +143,26 @@ def test_findings_don_t_depend_on_where_the_plan_lies(
     plan = everything_wrong()
     change = moved(turned(mirrored(plan) if mirror else plan, angle), dx, dy)
     assert_same_findings(change, plan)
+
+
+@pytest.fixture(scope="module")
+def any_plans() -> list[Plan]:
+    """The demo, the traced plan, and what random histories lead to."""
+    run = StudioRun(ROOT / "shots" / PICTURE)
+    run_steps(STEPS, run.call, lambda _line: None)
+    ends = (list(History(seed).plans(50))[-1] for seed in range(20))
+    return [sunset_loft(), run.studio.plan, *ends]
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_any_plan_has_the_same_findings(change: Callable[[Plan], Plan], any_plans: list[Plan]) -> None:
+    for plan in any_plans:
+        assert_same_findings(change(plan), plan)
+
+
+def test_in_any_plan_other_ids_change_nothing_but_the_ids(any_plans: list[Plan]) -> None:
+    for plan in any_plans:
+        assert_same_findings(renamed(plan), plan, new_id)
 
 
 def test_a_finding_moves_with_the_plan() -> None:

@@ -7,6 +7,7 @@ import pytest
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
 from alza.plan.plan import Plan
+from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
 from alza.rules.check import check
 from alza.rules.examples import CHEST, box, box_with_door, piece, wall, with_opening
@@ -112,7 +113,7 @@ def test_a_wardrobe_behind_a_wall_doesn_t_cover_the_window() -> None:
 
 
 def test_the_windows_own_wall_hides_nothing() -> None:
-    outside = with_opening("window").put(piece("i1", "wardrobe", 2.5, -0.5))
+    outside = with_opening("window").put(piece("i1", "wardrobe", 2.5, -0.5, 180.0))
     assert codes(outside) == ["item_blocks_window"]
 
 
@@ -235,8 +236,11 @@ def test_a_slanted_wall_hides_what_is_behind_it() -> None:
 
 
 def test_two_sofas_face_to_face() -> None:
+    no_legs = CheckSettings(off=("use_side_blocked",))
+
     def facing(gap: float) -> Plan:
-        return Plan().put(piece("i1", "sofa", 0.0, 0.0), piece("i2", "sofa", 0.0, 0.9 + gap, 180.0))
+        pair = (piece("i1", "sofa", 0.0, 0.0), piece("i2", "sofa", 0.0, 0.9 + gap, 180.0))
+        return Plan(settings=no_legs).put(*pair)
 
     assert codes(facing(0.05)) == []
     assert codes(facing(-0.005)) == []

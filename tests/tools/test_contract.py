@@ -11,6 +11,7 @@ import pytest
 
 from alza.demo import sunset_loft
 from alza.files.plan_file import dump_plan, read_plan
+from alza.plan.settings import CheckSettings
 from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor, desk_ports
@@ -32,7 +33,7 @@ place_item move_item remove_item define_item_kind
 set_plan_name clear_model build_3d set_camera set_doors
 get_supplier_catalog place_supplier_product
 leave_note get_notes
-find_spot get_drawing remove_item_kind
+find_spot get_drawing remove_item_kind accept_issue
 apply_changes undo
 """.split()
 
@@ -82,9 +83,12 @@ class StoppedClock:
 
 
 def loft() -> Host:
+    """The demo, with so strict a limit that there is an issue."""
     editor = PlainEditor()
     ports = msgspec.structs.replace(desk_ports(editor), clock=StoppedClock())
-    host = Host(Studio(store=Store(sunset_loft()), ports=ports))
+    host = Host(
+        Studio(store=Store(sunset_loft().with_(settings=CheckSettings(door_passage_reach=2.0))), ports=ports)
+    )
     editor.select(next(iter(host.studio.plan.walls)))
     host.ok("define_item_kind", kind="bench", label="Bench", w=1.2, d=0.4, h=0.5)
     return host
@@ -128,6 +132,7 @@ def good_inputs(host: Host) -> dict[str, dict[str, Any]]:
                 {"tool": "add_door", "arguments": {"wallId": "$north", "t": 0.5}},
             ]
         },
+        "accept_issue": {"key": host.studio.report.findings[0].key, "reason": "It is wanted so"},
         "extend_selected_wall": {"meters": 0.5, "end": "b"},
     }
 

@@ -111,7 +111,11 @@ class Dice:
             return self.random.choice(KINDS)
         if name == "color":
             return "#a0b0c0"
-        if name in ("label", "text", "name", "query", "code", "sku", "category"):
+        if name == "key":
+            report = self.host.studio.report
+            keys = [finding.key for finding in (*report.findings, *report.accepted)]
+            return self.random.choice(keys or list(WORDS))
+        if name in ("label", "text", "reason", "name", "query", "code", "sku", "category"):
             return self.random.choice(WORDS)
         return self._reference("wall" if name == "wallId" else "room" if name == "room" else tool)
 

@@ -77,9 +77,9 @@ def _corner(host: Wall, opening: Opening, body: Polygon, side: float) -> tuple[f
     if not met:
         return None
     start, end = min(met), max(met)
-    if (start + end) / 2.0 < opening.start:
+    if (start + end) / 2.0 <= opening.start + NOISE:
         return (max(opening.start - end, 0.0), opening.start)
-    if (start + end) / 2.0 > opening.end:
+    if (start + end) / 2.0 >= opening.end - NOISE:
         return (max(start - opening.end, 0.0), opening.end)
     return None
 

@@ -10,7 +10,7 @@ from alza.facts.footprints import item_footprints
 from alza.facts.index import item_index
 from alza.facts.openings import opening_places
 from alza.facts.room_doors import room_doors
-from alza.facts.rooms import room_at
+from alza.facts.rooms import comes_near, room_at
 from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains
 from alza.geometry.vectors import Polygon, Vec
@@ -76,6 +76,6 @@ def _points_at(plan: Plan, item: Item, kind: Kind) -> Iterator[Vec]:
 def _is_obstructed(plan: Plan, room: Room, opening: Opening, floor: Polygon) -> bool:
     """Whether a piece in the room stands on the floor before a door."""
     footprints = item_footprints(plan.items, plan.kinds)
-    near = item_index(plan.items, plan.kinds).near(bounds_of(room.corners))
+    near = item_index(plan.items, plan.kinds).near(bounds_of(floor))
     solids = (solid for id in near for solid in solids_in_the_way(footprints[id], opening, plan.settings))
-    return any(part_on(floor, solid.polygon) for solid in solids)
+    return any(part_on(floor, solid.polygon) and comes_near(room, solid.polygon) for solid in solids)

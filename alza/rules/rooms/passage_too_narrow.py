@@ -21,6 +21,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from alza.facts.rooms import comes_near
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.narrow_ways import Fence, clearance, fences
@@ -105,9 +106,11 @@ class _Floor:
     def __init__(self, plan: Plan, room: Room, goals: Sequence[Goal]) -> None:
         self._limit = plan.settings.passage_width
         network = wall_network(plan.walls)
-        area = bounds_of(room.corners).expanded(plan.settings.room_door_reach)
-        shapes: list[tuple[str, Polygon]] = [(id, network.body(id)) for id in network.near(area)]
-        shapes += shapes_to_walk_around(plan, area)
+        reach = plan.settings.room_door_reach + NOISE
+        area = bounds_of(room.corners).expanded(reach)
+        around = [(id, network.body(id)) for id in network.near(area)]
+        around += shapes_to_walk_around(plan, area)
+        shapes = [(id, shape) for id, shape in around if comes_near(room, shape, reach)]
         self._owners = [id for id, _ in shapes]
         obstacles = [shape for _, shape in shapes]
         self._stands: dict[str, list[Stand]] = {}

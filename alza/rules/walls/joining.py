@@ -41,7 +41,7 @@ def join_fixes(plan: Plan, wall: Wall, end: End, others: Iterable[str]) -> Itera
             way, into = distance(start, place), plan.walls[id].thickness
             if 0.0 < way <= JOIN_REACH + into:
                 # A wall that looks joined is joined without asking, as far as to the other's centre line.
-                safe = way <= plan.settings.loose_end_reach + into / 2.0 + NOISE
+                safe = way <= min(plan.settings.loose_end_reach + into / 2.0, JOIN_REACH) + NOISE
                 yield move_end(plan, (wall.id, end), place, safe=safe)
 
 

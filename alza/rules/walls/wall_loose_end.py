@@ -17,10 +17,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.facts.walls import wall_network
+from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import room_with_partition
-from alza.rules.fix import Fix
+from alza.rules.fix import Fix, NoFix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.rules.walls.ends import ENDS, end_point
 from alza.rules.walls.joining import join_fixes, walls_in_reach
@@ -49,12 +50,15 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
         )
 
 
-def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
     """Move the end onto a wall that is near."""
     wall = plan.walls[finding.refs[0]]
     for end in ENDS:
-        if finding.part == end:
-            yield from join_fixes(plan, wall, end, walls_in_reach(plan, wall, end))
+        near = walls_in_reach(plan, wall, end) if finding.part == end else ()
+        yield from join_fixes(plan, wall, end, near)
+        if near:
+            names = list_names(name_of(plan, id) for id in near)
+            yield NoFix(why=f"Moving the end onto {names} would bring an error, or leave no wall.")
 
 
 RULE = Rule(
