@@ -104,7 +104,7 @@ def test_the_runner_as_agent_asks_before_it_deletes_and_can_be_stopped(page: Pag
     page.locator("#tool").select_option("clear_model")
     page.get_by_text("As agent").click()
     page.get_by_role("button", name="Run").click()
-    expect(page.locator("#approval")).to_be_visible()
+    expect(page.locator("#request")).to_be_visible()
     page.get_by_role("button", name="Reject").click()
     expect(page.locator("#tool-result .summary")).to_contain_text("declined")
 

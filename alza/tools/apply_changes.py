@@ -21,7 +21,7 @@ class ApplyChangesInput(ToolInput, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             max_length=MOST_CHANGES,
-            description="1 to 200 changes {tool, arguments, as?}, made in this order",
+            description="the changes {tool, arguments, as?}, made one after another",
         ),
     ]
 
@@ -39,12 +39,12 @@ def apply_changes_with(tools: Iterable[ChangeTool[Any]]) -> ChangeTool[ApplyChan
         name="apply_changes",
         title="Make several changes",
         description=(
-            "Make up to 200 changes as one undo step, all or nothing: when one is refused, the error names "
-            "it and nothing is changed. Each is a call of a tool that changes the plan, made on the plan as "
-            'those before leave it. as: "$wall1" names what a change makes; later changes of the same call '
-            "take that name in place of an id. Answers with the ids that each change made, changed and "
-            "removed, and with the issues of all together. Where things are removed, an agent's call waits "
-            "once for approval on the page. " + AXES
+            f"Make up to {MOST_CHANGES} changes as one undo step, all or nothing: when one is refused, "
+            "the error names it and nothing is changed. Each is a call of a tool that changes the "
+            'plan, made on the plan as those before leave it. as: "$wall1" names what a change makes; '
+            "later changes of the same call take that name in place of an id. Answers with the ids "
+            "that each change made, changed and removed, and with the issues of all together. Where "
+            "things are removed, an agent's call waits once for approval on the page. " + AXES
         ),
         input=ApplyChangesInput,
         resolve=resolve,

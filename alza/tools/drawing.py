@@ -10,7 +10,6 @@ from alza.errors import InvalidInput, Unsupported
 from alza.plan.names import name_of
 from alza.plan.room import Room
 from alza.tools.fields import RoomRef, ToolInput
-from alza.tools.issues import counted
 from alza.tools.references import find
 from alza.tools.result import Answer
 from alza.tools.tool import AXES, Context, QueryTool
@@ -53,7 +52,7 @@ async def _get_drawing(input: GetDrawingInput, context: Context) -> Answer:
     shown = name_of(context.plan, room.id) if room else context.plan.name
     size = f"a picture of {picture['width']} x {picture['height']} pixels" if blocks else picture["why"]
     return Answer(
-        summary=f"{shown} in {counted(len(words), 'line')}; {size}.",
+        summary=f"{shown} in words; {size}.",
         data={"view": input.view, "words": list(words), "picture": picture},
         blocks=blocks,
     )

@@ -12,7 +12,7 @@ from alza.tools.tool import ChangeTool, Context, Intent, NoInput
 
 
 def _undo(_input: NoInput, context: Context) -> Intent:
-    entry = last_change(context.feed.by(context.author))
+    entry = _last_change(context.feed.by(context.author))
     if entry is None or entry.put_back is None:
         raise NotFound(
             "There is no change of your own to take back.",
@@ -22,7 +22,7 @@ def _undo(_input: NoInput, context: Context) -> Intent:
     return Intent(action=entry.put_back)
 
 
-def last_change(own: Sequence[FeedEntry]) -> FeedEntry | None:
+def _last_change(own: Sequence[FeedEntry]) -> FeedEntry | None:
     """The last of an author's entries that changed the plan and that `undo` hasn't taken back yet.
 
     Each undo takes back the nearest change before it that is left, as brackets pair.
