@@ -106,6 +106,6 @@ def test_nobody_defines_a_suppliers_product_anew_under_its_name(host: Host) -> N
     host.ok("place_supplier_product", sku="NRD-SOF-210", x=2, y=3)
     kind = {"kind": "nordika_nrd_sof_210", "label": "Sofa", "w": 1, "d": 1, "h": 1}
     error = host.refused("define_item_kind", **kind)
-    assert (error["code"], error["field"]) == ("invalid_input", "kind")
-    assert "is a supplier's product, Sofa Fjord" in error["message"]
+    assert (error["code"], error["field"]) == ("conflict", "kind")
+    assert "is Sofa Fjord, a supplier's product" in error["message"]
     assert host.ok("define_item_kind", **{**kind, "kind": "nordika_sofa"})
