@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 import shapely
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alza.facts.footprints import footprint
@@ -129,6 +129,35 @@ def test_absurd_parts_make_a_shape_of_plain_numbers(built_from: list[Part]) -> N
         assert np.isfinite(surface.positions).all()
         assert np.isfinite(surface.normals).all()
         assert max(surface.indices) < len(surface.positions) // 3
+
+
+tenths = st.integers(-4, 4).map(lambda n: n / 10)
+crowded_parts = st.builds(
+    Part,
+    shape=st.sampled_from(["box", "cylinder"]),
+    x=tenths,
+    y=st.sampled_from([0.0, 0.3]),
+    z=tenths,
+    w=st.sampled_from([0.2, 0.4]),
+    h=st.sampled_from([0.3, 0.6]),
+    d=st.sampled_from([0.2, 0.4]),
+    rotation=st.sampled_from([0.0, 90.0, 180.0, 45.0]),
+)
+
+
+@settings(max_examples=40)
+@given(st.lists(crowded_parts, min_size=2, max_size=6))
+def test_parts_in_one_plane_do_not_flicker(built_from: list[Part]) -> None:
+    node = item_node(Item(id="i1", kind="thing", x=0, y=0, elevation=1.0), thing(*built_from))
+    assert [found for found in doublings(alone(node)) if found.same_way] == []
+
+
+def test_a_part_that_covers_another_keeps_its_size() -> None:
+    top = Part(shape="box", x=0, y=0, z=0, w=0.4, h=0.5, d=0.4)
+    inlay = msgspec.structs.replace(top, w=0.2, z=0.1, d=0.2, color="#ff0000")
+    triangles = all_triangles(kind_shape(thing(top, inlay)))
+    assert sorted({round(float(y), 4) for y in triangles[:, :, 1].ravel()}) == [0.0, 0.0005, 0.4995, 0.5]
+    assert sorted({round(float(z), 4) for z in triangles[:, :, 2].ravel()}) == [-0.2, 0.0, 0.1995, 0.2]
 
 
 def test_a_part_without_a_colour_has_its_kinds() -> None:
