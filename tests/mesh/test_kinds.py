@@ -110,6 +110,7 @@ def test_parts_have_the_volumes_of_their_shapes() -> None:
     assert volume("sphere") == pytest.approx(np.pi / 6 * 0.4 * 0.5 * 0.6, rel=0.1)
 
 
+@settings(max_examples=50)
 @given(st.lists(parts, min_size=1, max_size=8))
 def test_a_kind_reaches_as_far_as_its_parts(built_from: list[Part]) -> None:
     kind = thing(*built_from)
@@ -122,6 +123,7 @@ def test_a_kind_reaches_as_far_as_its_parts(built_from: list[Part]) -> None:
     assert points.max(axis=0) == pytest.approx([box.max_x, around.top, box.max_y], abs=1e-6)
 
 
+@settings(max_examples=30)
 @given(st.lists(absurd_parts, min_size=1, max_size=64))
 def test_absurd_parts_make_a_shape_of_plain_numbers(built_from: list[Part]) -> None:
     shape = kind_shape(thing(*built_from))
@@ -190,6 +192,7 @@ def alone(node: Node) -> Model:
 SIZES = st.sampled_from([0.01, 0.05, 0.096, 0.1, 0.3, 0.299, 0.75, 2.0, 50.0])
 
 
+@settings(max_examples=50)
 @given(SIZES, SIZES, SIZES)
 def test_a_kind_of_which_only_the_size_is_known_is_a_neat_block(w: float, d: float, h: float) -> None:
     kind = thing(w=w, d=d, h=h)
