@@ -123,3 +123,9 @@ def test_a_new_price_leaves_a_locked_piece_and_a_new_size_does_not(host: Host, s
     shop.products[0]["w"] = 2.3
     host.ok("place_supplier_product", sku="NRD-SOF-210", x=8, y=3)
     assert locked_and_touched(before, host.studio.plan) == ("i1",)
+
+
+@pytest.mark.parametrize("name", ["get_supplier_catalog", "place_supplier_product"])
+def test_hosts_are_told_that_what_a_supplier_says_is_not_trusted(host: Host, name: str) -> None:
+    (tool,) = (tool for tool in host.studio.listed if tool.name == name)
+    assert tool.listing()["annotations"]["untrustedContentHint"] is True
