@@ -131,12 +131,12 @@ class Approvals:
             return ()
         return tuple(request for request in self.pending if request.tool == waiting.tool)
 
-    def recheck(self, why_not: Callable[[Request], str | None]) -> None:
-        """Withdraw each request for which the function gives a reason why it no longer makes sense."""
-        for request in self.pending:
-            reason = why_not(request)
-            if reason is not None:
-                self.withdraw(request.number, reason)
+    def retell(self, number: int, *, lost: tuple[str, ...], locked: tuple[str, ...]) -> None:
+        """Say anew what a request is about; nothing happens if it no longer waits or says that already."""
+        old = self._waiting.get(number)
+        if old is not None and (old.lost, old.locked) != (lost, locked):
+            self._waiting[number] = msgspec.structs.replace(old, lost=lost, locked=locked)
+            self._listeners.tell(self.pending)
 
     def _end(self, number: int, decision: Decision) -> bool:
         if self._waiting.pop(number, None) is None:

@@ -36,7 +36,7 @@ class RequestBar:
         self._bar, self._reason = find("request"), find("request-reason")
         self._waiting: dict[int, Request] = {}
         self._shown: Request | None = None
-        self._alike: tuple[int, ...] = ()
+        self._alike: tuple[Request, ...] = ()
         self._held: dict[str, Any] = {}
         self._deciding = False
         self._came_from: Any = None
@@ -58,11 +58,14 @@ class RequestBar:
 
     def _follow(self, pending: tuple[Request, ...]) -> None:
         """Keep showing a request while it waits, then the oldest of the others."""
-        gone = [request for number, request in self._waiting.items() if request not in pending]
-        self._waiting = {request.number: request for request in pending}
+        waiting = {request.number: request for request in pending}
+        gone = [request for number, request in self._waiting.items() if number not in waiting]
+        self._waiting = waiting
         if gone and not self._deciding:
             self._messages.tell(f"No longer asked for: {list_names(request.summary for request in gone)}.")
-        if self._shown is not None and self._shown.number in self._waiting:
+        if self._shown is not None and self._shown.number in waiting:
+            self._shown = waiting[self._shown.number]
+            self._write_stake("request", (self._shown,))
             self._write_queue()
             return
         inside = self._bar.contains(document.activeElement)
@@ -117,10 +120,9 @@ class RequestBar:
 
     def _write_alike(self, alike: tuple[Request, ...]) -> None:
         """What can be decided together."""
-        numbers = tuple(request.number for request in alike)
-        if numbers == self._alike:
+        if alike == self._alike:
             return
-        self._alike = numbers
+        self._alike = alike
         self._hold("reject-alike", "approve-alike")
         find("request-alike").hidden = len(alike) < 2
         set_text(find("alike-title"), f"All {len(alike)} like this:")
@@ -154,14 +156,14 @@ class RequestBar:
     def _decide(self, button: str) -> None:
         if self._shown is None or button in self._held:
             return
-        numbers = self._alike if button.endswith("-alike") else (self._shown.number,)
+        decided = self._alike if button.endswith("-alike") else (self._shown,)
         reason = str(self._reason.value)
         self._deciding = True
-        for number in numbers:
+        for request in decided:
             if button.startswith("approve"):
-                self._approvals.approve(number)
+                self._approvals.approve(request.number)
             else:
-                self._approvals.reject(number, reason)
+                self._approvals.reject(request.number, reason)
         self._deciding = False
 
     def _next(self) -> None:

@@ -140,7 +140,12 @@ def test_a_request_goes_with_its_caller_its_target_and_its_page(page: Page) -> N
     before = _ids(page)
     sofa = next(thing["id"] for thing in model(page)["items"] if "sofa" in thing["kind"])
     number = begin(page, "clear_model")
-    expect(page.locator("#request-lost")).to_contain_text("4 rooms")
+    expect(page.locator("#request-lost")).to_contain_text("4 rooms, 25 pieces")
+    _pick(page, sofa)
+    page.keyboard.press("Delete")
+    expect(page.locator("#request-lost")).to_contain_text("4 rooms, 24 pieces and 2 notes.")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#request-lost")).to_contain_text("4 rooms, 25 pieces")
     assert give_up(page, number) == "AbortError"
     expect(_bar(page)).to_be_hidden()
     assert _ids(page) == before

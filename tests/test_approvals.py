@@ -46,7 +46,6 @@ def test_an_approved_request_goes_ahead() -> None:
         (lambda a, r: a.reject(r.number), Declined, "no reason was given"),
         (lambda a, r: a.withdraw(r.number, "wall w1 is gone"), Conflict, "withdrawn: wall w1 is gone"),
         (lambda a, r: a.abort(r.number), Aborted, "gave up"),
-        (lambda a, r: a.recheck(lambda _: "wall w1 is gone"), Conflict, "wall w1 is gone"),
     ],
 )
 def test_any_other_end_comes_back_as_its_own_error_in_words(
@@ -112,15 +111,20 @@ def test_a_full_queue_refuses_more() -> None:
     asyncio.run(run())
 
 
-def test_only_requests_that_no_longer_make_sense_are_withdrawn() -> None:
-    async def run() -> tuple[Request, ...]:
-        approvals = Approvals()
-        for summary in ("Remove wall w1", "Remove wall w3"):
-            approvals.ask(details(summary=summary))
-        approvals.recheck(lambda request: "it is gone" if "w1" in request.summary else None)
-        return approvals.pending
+def test_a_request_says_anew_what_it_is_about_and_the_page_hears_of_it_once() -> None:
+    async def run() -> None:
+        approvals, heard = Approvals(), list[tuple[Request, ...]]()
+        first, second = approvals.ask(details()), approvals.ask(details())
+        approvals.subscribe(heard.append)
+        for _ in range(2):
+            approvals.retell(first.number, lost=("w1",), locked=())
+        approvals.retell(99, lost=(), locked=())
+        assert [[request.lost for request in pending] for pending in heard] == [[("w1",), second.lost]]
+        approvals.approve(first.number)
+        approvals.retell(first.number, lost=(), locked=())
+        assert approvals.pending == (second,)
 
-    assert [request.summary for request in asyncio.run(run())] == ["Remove wall w3"]
+    asyncio.run(run())
 
 
 def test_the_page_hears_of_every_change_of_the_queue() -> None:

@@ -245,6 +245,23 @@ def test_a_request_that_would_take_away_more_than_it_told_is_withdrawn(host: Hos
     asyncio.run(story())
 
 
+def test_a_request_tells_what_is_left_of_what_it_would_take_away(host: Host) -> None:
+    async def story() -> None:
+        host.studio.do(LOCK_SOFA, "person")
+        call = await asking(host, "clear_model")
+        (asked,) = host.studio.approvals.pending
+        host.studio.do(RemoveItem(id="i3"), "person")
+        (now,) = host.studio.approvals.pending
+        assert set(now.lost) == set(asked.lost) - {"i3"}
+        assert (asked.locked, now.locked) == (("i3",), ())
+        host.studio.undo("person")
+        assert host.studio.approvals.pending == (asked,)
+        host.studio.approvals.approve(asked.number)
+        assert set((await call)["removed"]) == set(asked.lost)
+
+    asyncio.run(story())
+
+
 def test_a_request_about_a_thing_that_became_another_is_withdrawn(host: Host) -> None:
     async def story() -> None:
         call = await asking(host, "remove_item", id="i3")

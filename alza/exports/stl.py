@@ -25,6 +25,9 @@ PLATE: Final = 0.1
 MOST_PAIRS: Final = 1_000_000
 """So many pairs of near sides are compared at most; 300 usual pieces need a third of that."""
 
+REACH: Final = 1000.0
+"""Up to so many metres from its origin, the single precision of a file tells `GRAIN` apart."""
+
 _HEADER: Final = b"Alza, in metres, Z up"
 _TRIANGLE: Final = struct.Struct("<12fH")
 
@@ -38,16 +41,21 @@ def stl(model: Model) -> bytes:
 
     Raises:
         NothingToBuild: the model fills no space.
-        Unsupported: too much lies over one another.
+        Unsupported: the plan reaches too far, or too much lies over one another.
     """
     require_triangles(model)
     origin = far_origin(model)
-    standing = (prism for node in model.nodes.values() for prism in _standing(node, origin))
+    standing = [prism for node in model.nodes.values() for prism in _standing(node, origin)]
+    if any(abs(v) > REACH for prism in standing for ring in prism.rings for corner in ring for v in corner):
+        raise Unsupported(
+            f"The plan reaches over more than {REACH:.0f} m, too far for one solid with sharp corners",
+            hint="Export a GLB or OBJ file, or take away what stands far off",
+        )
     try:
         surface = prism_union(standing, MOST_PAIRS)
     except TooDense as error:
         raise Unsupported(
-            "Too many things lie over one another to melt them into one solid",
+            "There is too much in the plan to melt it into one solid",
             hint="Export a GLB or OBJ file, which keep things apart, or take some away",
         ) from error
     if not surface.triangles:

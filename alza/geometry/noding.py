@@ -118,18 +118,21 @@ def _cuts(work: Linework, tolerance: float) -> tuple[dict[Edge, set[int]], bool]
     points = work.points
     edges = sorted(work.edges, key=lambda edge: (points[edge[0]], points[edge[1]]))
     grid: Grid[Edge] = Grid(_usual_size(points, edges))
-    cuts: dict[Edge, set[int]] = {}
-    bent = False
+    near: list[list[Edge]] = []
     for edge in edges:
         a, b = points[edge[0]], points[edge[1]]
         box = Bounds(a[0], min(a[1], b[1]), b[0], max(a[1], b[1]))
-        near = grid.near(box, tolerance)
-        work.spend(len(near))
-        for other in near:
+        near.append(grid.near(box, tolerance))
+        # All pairs are counted before the first is compared, so that too many are soon refused.
+        work.spend(len(near[-1]))
+        grid.add(box, edge)
+    cuts: dict[Edge, set[int]] = {}
+    bent = False
+    for edge, others in zip(edges, near, strict=True):
+        for other in others:
             for cut, node, off in _meetings(work, edge, other, tolerance):
                 cuts.setdefault(cut, set()).add(node)
                 bent = bent or off > EPSILON
-        grid.add(box, edge)
     return cuts, bent
 
 

@@ -7,6 +7,8 @@ from functools import lru_cache
 from math import atan2, degrees
 from typing import Final
 
+from msgspec.structs import replace
+
 from alza.facts.openings import opening_place
 from alza.geometry.vectors import Vec, add, scale, sub, unit
 from alza.mesh.model import Node, Pose, Swing
@@ -37,6 +39,9 @@ _PANEL_ACROSS = 0.28
 _IN_POCKET = 0.01
 """How far a shut sliding panel reaches into the wall, and an open one out of it (metres)."""
 
+_HAIR = 0.0007
+"""What stands in openings that overlap is set so far apart (metres); no multiple of `SUNK`."""
+
 _LEAST = 0.05
 """Openings that show less than this below the wall's top are left empty (metres)."""
 
@@ -45,14 +50,27 @@ def opening_nodes(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) ->
     """What stands in the openings of walls: of windows frame and pane, of doors casing and leaves.
 
     Leaves are shut. A plain opening is empty. Openings that overlap, or that overflow their wall, are faults
-    that the checks tell; what stands in them is as if each was alone.
+    that the checks tell; what stands in them is as if each was alone, but a hair apart, so that nothing
+    flickers.
     """
     return tuple(
         node
         for stand in wall_stands(walls, openings)
         for opening in stand.openings
         if min(opening.head, stand.wall.height) - opening.sill >= _LEAST
-        for node in _nodes(opening, stand.wall, *_beside(opening, stand))
+        for node in _nodes_apart(opening, stand.wall, _beside(opening, stand), _laid_over(opening, stand))
+    )
+
+
+def _laid_over(opening: Opening, stand: Stand) -> int:
+    """How many openings before this one it overlaps."""
+    before = stand.openings[: stand.openings.index(opening)]
+    return sum(
+        opening.start < other.end
+        and other.start < opening.end
+        and opening.sill < other.head
+        and other.sill < opening.head
+        for other in before
     )
 
 
@@ -75,6 +93,18 @@ def _casing_within(free: float) -> float:
 
 
 @lru_cache(maxsize=4096)
+def _nodes_apart(opening: Opening, wall: Wall, beside: Vec, laid_over: int) -> tuple[Node, ...]:
+    """The nodes of an opening, moved by so many hairs along the wall, up and across it."""
+    nodes, frame, off = tuple(_nodes(opening, wall, *beside)), wall_frame(wall), laid_over * _HAIR
+    if not off:
+        return nodes
+    (x, z), (x0, z0) = frame.back((off, off)), frame.origin
+    return tuple(
+        replace(node, pose=replace(node.pose, x=node.pose.x + x - x0, y=off, z=node.pose.z + z - z0))
+        for node in nodes
+    )
+
+
 def _nodes(opening: Opening, wall: Wall, before: float, after: float) -> tuple[Node, ...]:
     light = Light(opening.width, opening.sill, min(opening.head, wall.height), wall.thickness)
     start, end = stretch_of(opening, wall)

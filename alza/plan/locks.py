@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import msgspec
 
 from alza.plan.diff import diff, part_of
+from alza.plan.kind import Kind
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 
@@ -29,9 +30,12 @@ def locked_and_touched(before: Plan, after: Plan) -> tuple[str, ...]:
     touched = [id for id in (*change.changed, *change.removed) if is_locked(before, id)]
     keepers = (keeper(after, id) for id in (*change.created, *change.changed))
     walls = [id for id in keepers if id not in change.created and is_locked(before, id)]
-    kinds = {id.removeprefix("kind:") for id in change.touched if id.startswith("kind:")}
-    return tuple(dict.fromkeys((*touched, *walls, *_locked_pieces(before, kinds))))
+    kinds = (id.removeprefix("kind:") for id in change.changed if id.startswith("kind:"))
+    reshaped = {name for name in kinds if _without_price(before, name) != _without_price(after, name)}
+    pieces = [id for id, item in before.items.items() if item.locked and item.kind in reshaped]
+    return tuple(dict.fromkeys((*touched, *walls, *pieces)))
 
 
-def _locked_pieces(plan: Plan, kinds: set[str]) -> Iterable[str]:
-    return (item.id for item in plan.items.values() if item.kind in kinds and item.locked)
+def _without_price(plan: Plan, kind: str) -> Kind:
+    """A kind without what changes in a shop and not in the plan."""
+    return msgspec.structs.replace(plan.kinds[kind], price=None, currency=None)

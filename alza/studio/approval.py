@@ -8,7 +8,7 @@ import msgspec
 
 from alza.actions.action import Action
 from alza.actions.restore import PutBack
-from alza.approvals import Approvals, Request, RequestDetails
+from alza.approvals import Approvals, RequestDetails
 from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
 from alza.plan.ids import Ids
@@ -97,39 +97,43 @@ class ConsentDesk:
         finally:
             del self._asked[request.number]
         decision.require()
-        overtaken = self._pointless(asked)
-        if overtaken is not None:
-            raise Conflict(f"It was approved, but the plan changed meanwhile: {overtaken}")
+        try:
+            self._stake_now(asked)
+        except Conflict as error:
+            raise Conflict(f"It was approved, but the plan changed meanwhile: {error.message}") from error
 
     def _hear(self, change: Change) -> None:
         self._replaced += change.replaces
-        self._approvals.recheck(self._overtaken)
+        for number, asked in tuple(self._asked.items()):
+            try:
+                now = self._stake_now(asked)
+            except Conflict as error:
+                self._approvals.withdraw(number, error.message)
+            else:
+                self._approvals.retell(number, lost=tuple(now.lost), locked=tuple(now.locked))
 
-    def _overtaken(self, request: Request) -> str | None:
-        asked = self._asked.get(request.number)
-        return self._pointless(asked) if asked is not None else None
+    def _stake_now(self, asked: _Asked) -> _Stake:
+        """What is at stake in a request on the plan as it is now: as much as it told, or less.
 
-    def _pointless(self, asked: _Asked) -> str | None:
-        """Why a request makes no sense any more, if so.
-
-        Another plan is open, though it may have a thing of the same id and name; the target is gone; or other
-        things would be lost, or locked ones touched.
+        Raises:
+            Conflict: it makes no sense any more. Another plan is open, though it may have a thing of the same
+                id and name; the target is gone; or other things would be lost, or locked ones touched.
         """
         if asked.replaced != self._replaced:
-            return "another plan was opened in place of the one it was about"
+            raise Conflict("another plan was opened in place of the one it was about")
         plan = self._store.plan
         try:
             after = asked.action.apply(plan)
         except AlzaError as error:
-            return error.message
+            raise Conflict(error.message) from error
         if diff(plan, after).is_empty:
-            return "there is nothing left to do"
+            raise Conflict("there is nothing left to do")
         now = _stake(asked.action, plan, after)
         if untold := _untold(now.lost, asked.stake.lost):
-            return f"it would now take away {untold}, which it did not tell"
+            raise Conflict(f"it would now take away {untold}, which it did not tell")
         if untold := _untold(now.locked, asked.stake.locked):
-            return f"it would now change {untold}, which is locked and which it did not tell"
-        return None
+            raise Conflict(f"it would now change {untold}, which is locked and which it did not tell")
+        return now
 
 
 class _Stake(msgspec.Struct, frozen=True):

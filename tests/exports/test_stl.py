@@ -127,7 +127,7 @@ def test_a_kind_beyond_all_measure_is_refused_in_words() -> None:
         for n in range(64)
     )
     plan = Plan().put_kind(Kind(kind="blob", label="Blob", w=50, d=50, h=50, parts=parts))
-    with pytest.raises(Unsupported, match="melt them into one solid"):
+    with pytest.raises(Unsupported, match="melt it into one solid"):
         stl(raise_plan(plan.put(Item(id="i1", kind="blob", x=0, y=0))))
 
 
@@ -135,6 +135,13 @@ def test_a_far_plan_is_moved_by_whole_kilometres() -> None:
     near, far = printed(walls_only(l_home())), printed(walls_only(l_home(1e6, -2e6)))
     assert far.bounds == pytest.approx(near.bounds, abs=1e-3)
     assert far.volume == pytest.approx(near.volume, abs=1e-3)
+
+
+def test_a_plan_too_wide_for_single_precision_is_refused_in_words() -> None:
+    plan = Plan().put(Wall(id="w1", ax=0, ay=0, bx=4, by=0), Wall(id="w2", ax=0, ay=3000, bx=4, by=3000))
+    with pytest.raises(Unsupported, match="reaches over more than 1000 m"):
+        stl(raise_plan(plan))
+    printed(walls_only(plan.put(Wall(id="w2", ax=0, ay=900, bx=4, by=900))))
 
 
 def test_a_model_without_anything_is_refused_in_words() -> None:

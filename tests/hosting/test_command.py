@@ -127,6 +127,15 @@ def test_a_build_carries_its_headers_and_policy(built: Path) -> None:
     )
 
 
+def test_the_shop_is_far_lighter_than_the_studio_and_brings_its_own_runtime(built: Path) -> None:
+    studio, shop = (
+        sum(path.stat().st_size for path in (built / site).rglob("*.br")) for site in ("studio", "partner")
+    )
+    assert shop * 10 < studio
+    assert len(list((built / "partner").glob("*/micropython.wasm"))) == 1
+    assert not list((built / "partner").glob("*/pyodide*"))
+
+
 def test_a_build_without_origins_lets_nobody_in(tmp_path: Path) -> None:
     done = run("--build", str(tmp_path))
     assert "The studio lets no shop in" in done.stdout

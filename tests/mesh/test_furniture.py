@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 import numpy as np
 import pytest
+import shapely
 import trimesh
 
 from alza.mesh.furniture.models import MODELS
@@ -18,6 +19,7 @@ from tests.mesh.oracles import (
     assert_balanced,
     assert_normals_face_outwards,
     doublings,
+    section,
     surface_triangles,
 )
 
@@ -167,6 +169,43 @@ def highest_at(triangles: np.ndarray, x: float, z: float) -> float:
 
 def _turn(v: np.ndarray, w: np.ndarray) -> np.ndarray:
     return v[:, 0] * w[:, 1] - v[:, 1] * w[:, 0]
+
+
+def outlines_at(name: str, height: float) -> list[shapely.Polygon]:
+    """What the model fills at a height, in parts that lie apart."""
+    triangles = np.concatenate([surface_triangles(surface) for surface in shape_of_kind(name).surfaces])
+    cut = section(triangles, height)
+    return list(getattr(cut, "geoms", [cut]))
+
+
+@pytest.mark.parametrize("name", ["dining_chair", "dining_table", "coffee_table"])
+def test_it_has_four_legs_in_its_corners(name: str) -> None:
+    feet = [part.centroid for part in outlines_at(name, 0.1)]
+    corners = {(foot.x > 0.0, foot.y > 0.0) for foot in feet}
+    assert len(feet) == len(corners) == 4
+
+
+def test_a_chair_has_a_seat_and_a_back() -> None:
+    kind = BUILT_IN_KINDS["dining_chair"]
+    seat = max(shapely.unary_union(outlines_at(kind.kind, up)).area for up in (0.42, 0.44, 0.46))
+    (back,) = outlines_at(kind.kind, 0.95 * kind.h)
+    assert seat > 0.7 * kind.w * kind.d
+    assert back.bounds[2] - back.bounds[0] > 0.6 * kind.w and back.bounds[3] < -0.3 * kind.d
+
+
+@pytest.mark.parametrize(("name", "pillows"), [("bed_single", 1), ("bed_double", 2)])
+def test_a_bed_has_pillows_before_its_headboard(name: str, pillows: int) -> None:
+    kind = BUILT_IN_KINDS[name]
+    headboard, *others = sorted(outlines_at(name, 0.84 * kind.h), key=lambda part: part.centroid.y)
+    assert headboard.bounds[3] < -0.45 * kind.d
+    assert len(others) == pillows and all(-0.5 < part.centroid.y / kind.d < -0.25 for part in others)
+
+
+def test_a_hob_has_four_rings() -> None:
+    kind = BUILT_IN_KINDS["kitchen_hob_unit"]
+    within = shapely.box(-0.45 * kind.w, -0.45 * kind.d, 0.45 * kind.w, 0.45 * kind.d)
+    marks = [part for part in outlines_at(kind.kind, kind.h - 0.003) if within.covers(part)]
+    assert sum(len(part.interiors) == 1 for part in marks) == 4
 
 
 def test_the_screen_faces_who_sits_before_the_sideboard() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 import shapely
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alza.facts.footprints import footprint
@@ -110,6 +110,7 @@ def test_parts_have_the_volumes_of_their_shapes() -> None:
     assert volume("sphere") == pytest.approx(np.pi / 6 * 0.4 * 0.5 * 0.6, rel=0.1)
 
 
+@settings(max_examples=50)
 @given(st.lists(parts, min_size=1, max_size=8))
 def test_a_kind_reaches_as_far_as_its_parts(built_from: list[Part]) -> None:
     kind = thing(*built_from)
@@ -122,6 +123,7 @@ def test_a_kind_reaches_as_far_as_its_parts(built_from: list[Part]) -> None:
     assert points.max(axis=0) == pytest.approx([box.max_x, around.top, box.max_y], abs=1e-6)
 
 
+@settings(max_examples=30)
 @given(st.lists(absurd_parts, min_size=1, max_size=64))
 def test_absurd_parts_make_a_shape_of_plain_numbers(built_from: list[Part]) -> None:
     shape = kind_shape(thing(*built_from))
@@ -129,6 +131,35 @@ def test_absurd_parts_make_a_shape_of_plain_numbers(built_from: list[Part]) -> N
         assert np.isfinite(surface.positions).all()
         assert np.isfinite(surface.normals).all()
         assert max(surface.indices) < len(surface.positions) // 3
+
+
+tenths = st.integers(-4, 4).map(lambda n: n / 10)
+crowded_parts = st.builds(
+    Part,
+    shape=st.sampled_from(["box", "cylinder"]),
+    x=tenths,
+    y=st.sampled_from([0.0, 0.3]),
+    z=tenths,
+    w=st.sampled_from([0.2, 0.4]),
+    h=st.sampled_from([0.3, 0.6]),
+    d=st.sampled_from([0.2, 0.4]),
+    rotation=st.sampled_from([0.0, 90.0, 180.0, 45.0]),
+)
+
+
+@settings(max_examples=40)
+@given(st.lists(crowded_parts, min_size=2, max_size=6))
+def test_parts_in_one_plane_do_not_flicker(built_from: list[Part]) -> None:
+    node = item_node(Item(id="i1", kind="thing", x=0, y=0, elevation=1.0), thing(*built_from))
+    assert [found for found in doublings(alone(node)) if found.same_way] == []
+
+
+def test_a_part_that_covers_another_keeps_its_size() -> None:
+    top = Part(shape="box", x=0, y=0, z=0, w=0.4, h=0.5, d=0.4)
+    inlay = msgspec.structs.replace(top, w=0.2, z=0.1, d=0.2, color="#ff0000")
+    triangles = all_triangles(kind_shape(thing(top, inlay)))
+    assert sorted({round(float(y), 4) for y in triangles[:, :, 1].ravel()}) == [0.0, 0.0005, 0.4995, 0.5]
+    assert sorted({round(float(z), 4) for z in triangles[:, :, 2].ravel()}) == [-0.2, 0.0, 0.1995, 0.2]
 
 
 def test_a_part_without_a_colour_has_its_kinds() -> None:
@@ -161,6 +192,7 @@ def alone(node: Node) -> Model:
 SIZES = st.sampled_from([0.01, 0.05, 0.096, 0.1, 0.3, 0.299, 0.75, 2.0, 50.0])
 
 
+@settings(max_examples=50)
 @given(SIZES, SIZES, SIZES)
 def test_a_kind_of_which_only_the_size_is_known_is_a_neat_block(w: float, d: float, h: float) -> None:
     kind = thing(w=w, d=d, h=h)

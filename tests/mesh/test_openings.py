@@ -199,6 +199,14 @@ def test_doors_side_by_side_share_what_is_between_them() -> None:
     assert doublings(Model({node.name: node for node in opening_nodes(walls, pair)})) == []
 
 
+@given(st.lists(any_opening, min_size=2, max_size=4), st.lists(st.sampled_from([1.0, 1.6, 2.0]), min_size=4))
+@settings(max_examples=30)
+def test_openings_on_top_of_each_other_do_not_flicker(given_openings: list[Opening], at: list[float]) -> None:
+    named = [replace(opening, id=f"o{n}", offset=at[n]) for n, opening in enumerate(given_openings)]
+    model = raise_plan(Plan().put(WALL, *named))
+    assert [found for found in doublings(model) if found.same_way] == []
+
+
 def test_an_opening_whose_wall_is_gone_gives_nothing() -> None:
     assert opening_nodes({"w1": WALL}, {"d1": door(wall_id="w9")}) == ()
     assert opening_nodes({"w1": replace(WALL, height=0.0)}, {"d1": door(wall_id="w1")}) == ()

@@ -211,6 +211,7 @@ def visible_area(node: Node, direction: tuple[float, float, float]) -> float:
     return float(areas[areas > 0.999 * np.linalg.norm(crosses, axis=1)].sum())
 
 
+@settings(max_examples=40)
 @given(SEEDS)
 def test_one_sees_through_openings_and_not_beside_them(seed: int) -> None:
     walls = walls_of(turned(orthogonal_rows(seed), 17.0))
@@ -238,6 +239,7 @@ def test_an_l_shaped_room_is_not_mirrored() -> None:
     assert found.covers(shapely.Point(1.5, 5.0)) and found.covers(shapely.Point(6.0, 1.5))
 
 
+@settings(max_examples=40)
 @given(SEEDS)
 def test_neither_order_nor_swapped_ends_change_a_solid(seed: int) -> None:
     rows = [*orthogonal_rows(seed), *turned(stem_rows(seed), 0.0, 40.0)]

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from alza.actions.items import EditItem
+from alza.plan.locks import locked_and_touched
 from alza.studio import Studio
 from alza.tools.desk import PlainEditor, desk_ports
 from tests.supply.shop import ORIGIN, SOFA, TABLE, MemoryShop
@@ -109,3 +111,21 @@ def test_nobody_defines_a_suppliers_product_anew_under_its_name(host: Host) -> N
     assert (error["code"], error["field"]) == ("conflict", "kind")
     assert "is Sofa Fjord, a supplier's product" in error["message"]
     assert host.ok("define_item_kind", **{**kind, "kind": "nordika_sofa"})
+
+
+def test_a_new_price_leaves_a_locked_piece_and_a_new_size_does_not(host: Host, shop: MemoryShop) -> None:
+    host.ok("place_supplier_product", sku="NRD-SOF-210", x=2, y=3)
+    host.studio.do(EditItem(id="i1", locked=True), "person")
+    before = host.studio.plan
+    shop.products[0]["price"] = 799.0
+    host.ok("place_supplier_product", sku="NRD-SOF-210", x=5, y=3)
+    assert locked_and_touched(before, host.studio.plan) == ()
+    shop.products[0]["w"] = 2.3
+    host.ok("place_supplier_product", sku="NRD-SOF-210", x=8, y=3)
+    assert locked_and_touched(before, host.studio.plan) == ("i1",)
+
+
+@pytest.mark.parametrize("name", ["get_supplier_catalog", "place_supplier_product"])
+def test_hosts_are_told_that_what_a_supplier_says_is_not_trusted(host: Host, name: str) -> None:
+    (tool,) = (tool for tool in host.studio.listed if tool.name == name)
+    assert tool.listing()["annotations"]["untrustedContentHint"] is True
