@@ -1,12 +1,14 @@
-"""What a move of the pointer costs on the page: `python bench/pointer_moves.py [--rounds N] [--pieces N]`.
+"""What a move of the pointer costs on the page: `python bench/pointer_moves.py [--rounds N] [--pieces N N]`.
 
-Real pointer and wheel events on the served studio, in the demo and in a plan of many pieces that is opened as
-a file; the two pages take turns. A script that runs before the page's own times each pointer listener and
-each callback of a frame, and watches what changes in the drawing; the product knows nothing of it.
+Real pointer and wheel events on the served studio, in the demo and in two plans of many pieces that are
+opened as files and looked at from about equally near; the pages take turns. A script that runs before the
+page's own times each pointer listener and each callback of a frame, and watches what changes in the drawing;
+the product knows nothing of it.
 
 Prints the work of the main thread in each frame that had some, as a share of a frame of 16.7 ms (scripts
 only: layout and painting show in the time between frames), how often a frame was redrawn, and how many groups
-of the drawing a redraw touched. Needs the extra `test` (Playwright) and Chromium.
+of the drawing a redraw touched; then what a move in the larger plan costs in moves in the smaller one. Needs
+the extra `test` (Playwright) and Chromium.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from alza.plan.ids import next_free  # noqa: E402
 from alza.plan.plan import Plan  # noqa: E402
 from bench.synthetic_plans import CELL, synthetic_plan  # noqa: E402
 from e2e.conftest import READY, START_TIMEOUT_MS, launch  # noqa: E402
-from e2e.sheet import pixel, settle  # noqa: E402
+from e2e.sheet import pixel, settle, view_box  # noqa: E402
 from e2e.site import served  # noqa: E402
 
 FRAME_MS = 1000 / 60
@@ -40,6 +42,8 @@ MOVES = 60
 RADIUS_PX = 60.0
 """How far the pointer goes from where a gesture begins."""
 VIEWPORT = {"width": 1280, "height": 720}
+MOST_SHOWN_M = 20.0
+"""So much of a plan is in view at most, from west to east."""
 SETTLED_MS = 400
 """Time for what follows a gesture, such as the view that is drawn sharp once it rests."""
 
@@ -73,10 +77,10 @@ class Frame(NamedTuple):
 def main() -> None:
     """Measure, and print one table for all gestures."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--pieces", type=int, default=300)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--pieces", type=int, nargs=2, default=(100, 1000), metavar="N")
     given = parser.parse_args()
-    subjects = (demo(), grid_of_rooms(given.pieces))
+    subjects = (demo(), *map(grid_of_rooms, given.pieces))
     with served() as site, sync_playwright() as playwright:
         browser = launch(playwright)
         pages = [opened(browser, site.studio, subject) for subject in subjects]
@@ -90,6 +94,7 @@ def main() -> None:
                         frames.setdefault((name, subject.name), []).extend(found)
             print(f"round {number} of {given.rounds}", file=sys.stderr, flush=True)
     report(frames)
+    report_growth(frames, *(subject.name for subject in subjects[1:]))
 
 
 def demo() -> Subject:
@@ -125,23 +130,31 @@ def opened(browser: Browser, url: str, subject: Subject) -> Page:
     )
     expect(page.locator("#plan-name")).to_have_text(subject.name)
     page.locator("#desk").focus()
-    page.keyboard.press("f")
-    page.wait_for_timeout(SETTLED_MS)
+    look_at(page, subject)
     page.evaluate("pointerMoves.watch()")
     return page
 
 
+def look_at(page: Page, subject: Subject) -> None:
+    """Fit the plan, and zoom in on the piece where it is large."""
+    page.keyboard.press("f")
+    settle(page)
+    page.mouse.move(*pixel(page, *subject.piece))
+    while view_box(page)[2] > MOST_SHOWN_M:
+        page.mouse.wheel(0, -120)
+        settle(page)
+    page.wait_for_timeout(SETTLED_MS)
+
+
 def measured(page: Page, subject: Subject, gesture: Gesture) -> list[Frame]:
     """The frames of one gesture, which is cancelled at its end: each starts from the same plan."""
-    page.wait_for_timeout(SETTLED_MS)
     gesture(page, subject)
     frames = page.evaluate("pointerMoves.end()")
     page.keyboard.press("Escape")
     page.mouse.up()
     page.mouse.up(button="middle")
     page.keyboard.press("v")
-    page.keyboard.press("f")
-    settle(page)
+    look_at(page, subject)
     return [frame_of(found) for found in frames]
 
 
@@ -249,6 +262,16 @@ def report(frames: dict[tuple[str, str], list[Frame]]) -> None:
             f" | {late / FRAME_MS:.2f} | {redraws} | {groups}"
             f" | {statistics.median(gaps):.1f}, {percentile(gaps, 95):.1f} ms |"
         )
+
+
+def report_growth(frames: dict[tuple[str, str], list[Frame]], small: str, large: str) -> None:
+    """Print how many moves in the small plan a move in the large one costs."""
+    for gesture in GESTURES:
+        work = {
+            plan: statistics.median(frame.work_ms for frame in frames[gesture, plan] if frame.moves)
+            for plan in (small, large)
+        }
+        print(f"{gesture}: {large} cost {work[large] / work[small]:.2f} times {small} (goal: at most 2)")
 
 
 def percentile(values: list[float], share: int) -> float:

@@ -142,7 +142,7 @@ def _walls(layers: dict[Layer, tuple[Part, ...]], plan: Plan, after: Plan, origi
     walls, openings = _touched(plan.walls, after.walls), _touched(plan.openings, after.openings)
     hosts = {found.wall_id for id in openings for found in _both(plan.openings, after.openings, id)}
     near = _near(plan, {*walls, *hosts})
-    moving = {id: wall for id, wall in after.walls.items() if id in near or id in walls}
+    moving = {id: after.walls[id] for id in sorted(near.union(walls)) if id in after.walls}
     layers["walls"] = (
         _moving_part(moving, after.openings.values(), origin),
         *_standing_outline(plan, near, origin),

@@ -11,12 +11,12 @@ the next one's. So it is enough to take the gaps from the narrowest on, and to n
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import msgspec
 
-from alza.geometry.boxes import bounds_of
+from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.convex_gap import convex_gap
 from alza.geometry.polygons import centroid, contains, edges
 from alza.geometry.segments import Gap, point_segment_distance
@@ -41,12 +41,17 @@ class Fence(msgspec.Struct, frozen=True):
         return bool((self.inside >> a ^ self.inside >> b) & 1)
 
 
-def fences(obstacles: Sequence[Polygon], points: Sequence[Vec], width: float) -> list[Fence]:
+GapOf = Callable[[Polygon, Polygon], Gap]
+
+
+def fences(
+    obstacles: Sequence[Polygon], points: Sequence[Vec], width: float, gap_of: GapOf = convex_gap
+) -> list[Fence]:
     """The fences with gaps less than `width` metres wide that part any of the points, the narrowest first.
 
     Points that no fence of the list parts are joined by a way so wide, if they are themselves at least half
     the width away from every obstacle. The first fence that parts two of them tells how wide the widest way
-    between them is.
+    between them is. `gap_of` is `convex_gap`, or that with a memory.
     """
     found: list[Fence] = []
     middles = [centroid(obstacle) for obstacle in obstacles]
@@ -62,7 +67,7 @@ def fences(obstacles: Sequence[Polygon], points: Sequence[Vec], width: float) ->
             number = heads[number]
         return number, turn
 
-    for gap, a, b in _gaps(obstacles, width):
+    for gap, a, b in _gaps(obstacles, width, gap_of):
         turn = rays.crossed((middles[a], gap.p, gap.q, middles[b]))
         (head_a, turn_a), (head_b, turn_b) = head_of(a), head_of(b)
         turn ^= turn_a ^ turn_b
@@ -73,12 +78,14 @@ def fences(obstacles: Sequence[Polygon], points: Sequence[Vec], width: float) ->
     return found
 
 
-def clearance(point: Vec, obstacles: Sequence[Polygon], most: float) -> float:
-    """How far a point is from the nearest obstacle (metres), 0 inside of one; never more than `most`."""
+def clearance(point: Vec, obstacles: Sequence[tuple[Bounds, Polygon]], most: float) -> float:
+    """How far a point is from the nearest obstacle (metres), 0 inside of one; never more than `most`.
+
+    The obstacles come with their boxes.
+    """
     nearest = most
     x, y = point
-    for obstacle in obstacles:
-        box = bounds_of(obstacle)
+    for box, obstacle in obstacles:
         if box.min_x - nearest < x < box.max_x + nearest and box.min_y - nearest < y < box.max_y + nearest:
             if contains(obstacle, point):
                 return 0.0
@@ -86,7 +93,7 @@ def clearance(point: Vec, obstacles: Sequence[Polygon], most: float) -> float:
     return nearest
 
 
-def _gaps(obstacles: Sequence[Polygon], width: float) -> list[tuple[Gap, int, int]]:
+def _gaps(obstacles: Sequence[Polygon], width: float, gap_of: GapOf) -> list[tuple[Gap, int, int]]:
     """The gaps narrower than `width` metres between two obstacles, the narrowest first."""
     boxes = [bounds_of(obstacle) for obstacle in obstacles]
     found: list[tuple[Gap, int, int]] = []
@@ -94,7 +101,7 @@ def _gaps(obstacles: Sequence[Polygon], width: float) -> list[tuple[Gap, int, in
         near = box.expanded(width)
         for a in range(b):
             if boxes[a].overlaps(near):
-                gap = convex_gap(obstacles[a], obstacles[b])
+                gap = gap_of(obstacles[a], obstacles[b])
                 if gap.distance < width:
                     found.append((gap, a, b))
     return sorted(found, key=lambda one: (one[0].distance, one[1], one[2]))

@@ -9,7 +9,7 @@ import pytest
 from shapely.geometry import Point, Polygon, box
 from shapely.ops import unary_union
 
-from alza.geometry.boxes import oriented_box
+from alza.geometry.boxes import bounds_of, oriented_box
 from alza.geometry.narrow_ways import clearance, fences
 from alza.geometry.vectors import Vec
 
@@ -70,7 +70,8 @@ def test_the_first_fence_tells_how_wide_the_widest_way_is() -> None:
 
 
 def test_the_clearance_of_a_point_is_its_distance_to_the_nearest_obstacle() -> None:
-    block = oriented_box((0.0, 0.0), 1.0, 1.0, 0.0)
+    ring = oriented_box((0.0, 0.0), 1.0, 1.0, 0.0)
+    block = (bounds_of(ring), ring)
     assert clearance((0.8, 0.0), [block], 5.0) == pytest.approx(0.3)
     assert clearance((0.8, 0.9), [block], 5.0) == pytest.approx(0.5)
     assert clearance((0.4, 0.2), [block], 5.0) == 0.0

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
+from msgspec.structs import replace
+
 from alza.actions.action import Action
+from alza.actions.check_settings import AcceptFinding, SetCheckSettings
 from alza.actions.items import EditItem, PlaceItem, RemoveItem
 from alza.actions.kinds import DefineKind
 from alza.actions.openings import AddOpening, EditOpening, RemoveOpening
@@ -14,13 +17,17 @@ from alza.actions.rooms import AddRoom, EditRoom, RemoveRoom
 from alza.actions.walls import AddWall, EditWall, RemoveWall, SwapWallEnds
 from alza.demo import sunset_loft
 from alza.errors import AlzaError
+from alza.plan.accepted import Accepted
 from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
+from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
+from alza.rules.check import check
+from alza.rules.codes import RULES
 
 KINDS = ("sofa", "desk", "rug", "wardrobe", "plant", "bookshelf", "own", "unknown")
 STEPS = (0.05, 0.1, 0.5, 1.0)
@@ -70,7 +77,10 @@ class History:
             (20, self.place_item),
             (20, self.move_item),
             (5, lambda: RemoveItem(id=self.some("items"))),
+            (2, self.copy_item),
             (2, self.define_kind),
+            (1, self.set_settings),
+            (2, self.accept),
             (1, lambda: SetPlanName(name=f"Plan {self.made}")),
             (1, ClearModel),
         )
@@ -123,6 +133,7 @@ class History:
             {"offset": round(self.random.uniform(0.3, 4.0), 2)},
             {"width": self.random.choice((0.6, 1.0, 1.4))},
             {"sill": self.random.choice((0.0, 0.5, 1.0))},
+            {"hinge": self.random.choice("ab"), "side": self.random.choice(("left", "right"))},
         )
         return EditOpening(id=self.some("openings"), **self.random.choice(changes))
 
@@ -159,6 +170,22 @@ class History:
         if item is None or self.random.random() < 0.2:
             return EditItem(id=id, label=f"Thing {self.made}")
         return EditItem(id=id, x=item.x + self.step(), y=item.y + self.step())
+
+    def copy_item(self) -> Action:
+        item = self.plan.items.get(self.some("items"))
+        return PlaceItem(item=replace(item, id=self.new_id("i"))) if item else self.place_item()
+
+    def set_settings(self) -> Action:
+        off = tuple(rule.code for rule in RULES if self.random.random() < 0.1)
+        depth = self.random.choice((0.3, 0.6, 1.2))
+        return SetCheckSettings(settings=CheckSettings(off=off, use_depth=depth, passage_width=depth))
+
+    def accept(self) -> Action:
+        """Accept something that the checks find, or would find."""
+        keys = [finding.key for finding in check(self.plan).findings] or ["items_overlap:i1+i2"]
+        time = "2030-01-01T00:00:00Z"
+        accepted = Accepted(key=self.random.choice(keys), reason="Meant so", author="agent", time=time)
+        return AcceptFinding(accepted=accepted)
 
     def define_kind(self) -> Action:
         return DefineKind(kind=Kind(kind="own", label="Own", w=1.0, d=0.8, h=0.7))

@@ -21,9 +21,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from alza.facts.remember import remember
 from alza.facts.rooms import comes_near
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
+from alza.geometry.boxes import Bounds, bounds_of
+from alza.geometry.convex_gap import convex_gap
 from alza.geometry.narrow_ways import Fence, clearance, fences
 from alza.geometry.vectors import Polygon, Vec, lerp
 from alza.plan.names import list_names, name_of
@@ -34,6 +36,9 @@ from alza.rules.items.standing import shapes_to_walk_around
 from alza.rules.rooms.goals import Goal, door_goals, piece_goals
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.units import format_metres
+
+_known_gap = remember(size=8192)(convex_gap)
+"""Shapes stay the same objects while nothing moves, so of a changed room only what moved is measured anew."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -113,12 +118,13 @@ class _Floor:
         shapes = [(id, shape) for id, shape in around if comes_near(room, shape, reach)]
         self._owners = [id for id, _ in shapes]
         obstacles = [shape for _, shape in shapes]
+        boxed = [(bounds_of(shape), shape) for shape in obstacles]
         self._stands: dict[str, list[Stand]] = {}
         points: list[Vec] = []
         for goal in goals:
-            self._stands[goal.id] = stands = _stands(goal, obstacles, self._limit, len(points))
+            self._stands[goal.id] = stands = _stands(goal, boxed, self._limit, len(points))
             points += (stand.point for stand in stands)
-        self._fences = fences(obstacles, points, self._limit - NOISE)
+        self._fences = fences(obstacles, points, self._limit - NOISE, _known_gap)
 
     def way(self, a: Goal, b: Goal) -> Way:
         """The widest way between two goals."""
@@ -145,7 +151,7 @@ class _Floor:
         return Way(gap.distance, lerp(gap.p, gap.q, 0.5), tuple(dict.fromkeys(ids)))
 
 
-def _stands(goal: Goal, obstacles: Sequence[Polygon], limit: float, first: int) -> list[Stand]:
+def _stands(goal: Goal, obstacles: Sequence[tuple[Bounds, Polygon]], limit: float, first: int) -> list[Stand]:
     """The places of a goal with room enough all around, else the one that has most."""
     around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points]
     roomy = [one for one in around if one[0] >= limit - NOISE] or [max(around, key=lambda one: one[0])]
