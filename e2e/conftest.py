@@ -124,6 +124,16 @@ def plain_page(plain_browser: Browser, site: Site) -> Iterator[Page]:
     assert complaints == [NO_RUNTIME]
 
 
+@pytest.fixture
+def phone(browser: Browser, site: Site) -> Iterator[Page]:
+    """The studio on a touch screen of 390 pixels."""
+    complaints: list[str] = []
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    yield opened(context, site, complaints)
+    context.close()
+    assert complaints == []
+
+
 def _complains(said: ConsoleMessage) -> bool:
     return said.type in COMPLAINTS and SOFTWARE_GL not in said.text
 

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from playwright.sync_api import Page, expect
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
-
-from e2e.conftest import opened
 from e2e.sheet import feed_length, first_item, item, pixel, settle, touch, view_box, walls
-from e2e.site import Site
-
-
-@pytest.fixture
-def phone(browser: Browser, site: Site) -> Iterator[Page]:
-    """The studio on a touch screen of 390 pixels."""
-    complaints: list[str] = []
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    yield opened(context, site, complaints)
-    context.close()
-    assert complaints == []
 
 
 def test_a_finger_drags_a_piece(phone: Page) -> None:

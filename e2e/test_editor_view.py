@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.agent import call
-from e2e.conftest import opened
 from e2e.sheet import (
     Vec,
     begin_drag,
@@ -24,19 +21,8 @@ from e2e.sheet import (
     view_box,
     walls,
 )
-from e2e.site import Site
 
 PLACE = (2.0, 4.0)
-
-
-@pytest.fixture
-def phone(browser: Browser, site: Site) -> Iterator[Page]:
-    """The studio on a touch screen of 390 pixels."""
-    complaints: list[str] = []
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    yield opened(context, site, complaints)
-    context.close()
-    assert complaints == []
 
 
 def _rests(page: Page) -> None:

@@ -10,7 +10,8 @@ from pyodide.ffi import create_proxy
 
 from alza.actions.action import Action
 from alza.drawing.svg import escape
-from alza.plan.names import loss_in_words
+from alza.plan.diff import diff
+from alza.plan.names import things_in_words
 from alza.plan.plan import Plan
 from alza.rules.fix import Fix, NoFix
 from alza.rules.fix_words import fix_words
@@ -170,7 +171,8 @@ def fix_html(plan: Plan, finding: Finding, fix: Fix | NoFix) -> str:
 
 
 def _question_html(plan: Plan, finding: Finding, fix: Fix) -> str:
-    words, lost = f"{fix_words(plan, fix)}?", loss_in_words(plan, fix.action.apply(plan))
+    words = f"{fix_words(plan, fix)}?"
+    lost = things_in_words(plan, diff(plan, fix.action.apply(plan)).removed)
     if lost not in words:
         words += f" This takes away {lost}."
     sure = f'data-fix="{escape(finding.key)}" data-sure="true" aria-describedby="fix-question"'

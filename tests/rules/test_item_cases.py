@@ -9,26 +9,8 @@ from alza.plan.kind import Kind, Part
 from alza.plan.plan import Plan
 from alza.plan.settings import CheckSettings
 from alza.plan.wall import Wall
-from alza.rules.check import check
 from alza.rules.examples import CHEST, box, box_with_door, piece, wall, with_opening
-from alza.rules.rule import Finding
-
-
-def findings(plan: Plan) -> list[Finding]:
-    report = check(plan)
-    assert report.defects == ()
-    return list(report.findings)
-
-
-def codes(plan: Plan) -> list[str]:
-    return [finding.code for finding in findings(plan)]
-
-
-def only(plan: Plan, code: str) -> Finding:
-    found = [finding for finding in findings(plan) if finding.code == code]
-    assert len(found) == 1
-    return found[0]
-
+from tests.rules.found import codes, findings, only
 
 # --- pieces and walls
 

@@ -9,26 +9,8 @@ import pytest
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
-from alza.rules.check import check
 from alza.rules.examples import box, box_with_door, room, wall, with_opening
-from alza.rules.rule import Finding
-
-
-def findings(plan: Plan) -> list[Finding]:
-    report = check(plan)
-    assert report.defects == ()
-    return list(report.findings)
-
-
-def codes(plan: Plan) -> list[str]:
-    return [finding.code for finding in findings(plan)]
-
-
-def only(plan: Plan, code: str) -> Finding:
-    found = [finding for finding in findings(plan) if finding.code == code]
-    assert len(found) == 1
-    return found[0]
-
+from tests.rules.found import codes, findings, only
 
 # --- walls
 
