@@ -11,7 +11,7 @@ from alza.plan.ids import natural_key
 from alza.plan.plan import Plan
 from alza.rules.report import Defect, Report
 from alza.rules.rule import NOISE, AnyRule, Finding, Subjects
-from alza.rules.touched import Touched, subjects_near, touched_records, unplaced
+from alza.rules.touched import Touched, neighbours, subjects_near, touched_records, unplaced
 
 
 class RuleFindings(msgspec.Struct, frozen=True, kw_only=True, eq=False):
@@ -89,7 +89,7 @@ def _to_look_at(
     for one in read:
         for box in one.boxes:
             ids.update(subjects_near(rule.over, plan, box, reach))
-    return ids
+    return ids | neighbours(rule.over, plan, ids) if rule.in_pairs else ids
 
 
 def _look(rule: AnyRule, plan: Plan, ids: Iterable[str], known: RuleFindings | None = None) -> RuleFindings:

@@ -96,6 +96,8 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             at what touches the subject's box.
         tells_far: whether what it finds tells of records at any distance, as of the nearest wall; a subject
             that has a finding is then looked at again after any change of what the rule reads.
+        in_pairs: whether a fault between two subjects hangs on what surrounds either; whoever is looked at
+            again then takes along those whose boxes touch its own.
         fixes: what may resolve a finding, best first, with why not where that can be told; each is proven
             before it is offered (`fixing.py`).
         no_fix: why no fix is offered when nothing else is said.
@@ -112,6 +114,7 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
     reads: tuple[Subjects, ...] = ()
     reach: tuple[str, ...] = ()
     tells_far: bool = False
+    in_pairs: bool = False
     fixes: Callable[[Plan, Finding], Iterator[Fix | NoFix]] | None = None
     no_fix: str
 

@@ -21,7 +21,7 @@ from alza.facts.openings import opening_places
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.plan.plan import Plan
-from alza.rules.rule import Subjects
+from alza.rules.rule import NOISE, Subjects
 
 COLLECTIONS: Final[tuple[Subjects, ...]] = ("walls", "openings", "rooms", "items")
 
@@ -63,6 +63,13 @@ def subjects_near(name: Subjects, plan: Plan, box: Bounds, margin: float) -> Ite
     if name == "rooms":
         return room_index(plan.rooms).near(box, margin)
     return item_index(plan.items, plan.kinds).near(box, margin)
+
+
+def neighbours(name: Subjects, plan: Plan, ids: Iterable[str]) -> set[str]:
+    """The ids of one collection whose boxes touch that of one of these."""
+    places = _places(name, plan)
+    boxes = [_BOUNDS[name](places[id]) for id in ids if id in places]
+    return {other for box in boxes for other in subjects_near(name, plan, box, NOISE)}
 
 
 def unplaced(name: Subjects, plan: Plan) -> Iterable[str]:

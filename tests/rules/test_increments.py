@@ -10,11 +10,13 @@ import pytest
 from msgspec import structs
 
 from alza.demo import sunset_loft
+from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.settings import CheckSettings
 from alza.rules.check import check_with
 from alza.rules.checked import Checked, check_again, check_all
 from alza.rules.codes import RULES
+from alza.rules.examples import wall, with_opening
 from alza.rules.rule import AnyRule, Fault
 from tests.rules.histories import History
 from tests.rules.test_any_plan import AnyPlan
@@ -85,6 +87,17 @@ def test_other_limits_are_heeded_everywhere() -> None:
     assert checked.report.findings
     assert_same(checked, "stricter")
     assert_same(check_again(checked, plan), "as before")
+
+
+def test_a_wall_that_parts_two_leaves_is_heeded_beside_either_door() -> None:
+    """It hides the floor from the second door, far from all that the first one needs."""
+    south = Opening(id="d2", kind="door", wall_id="w6", offset=2.5, width=1.1, side="left")
+    plan = with_opening("door", side="right").put(wall("w6", 0.0, 1.9, 5.0, 1.9), south)
+    parted = plan.put(wall("w7", 0.0, 1.5, 5.0, 1.5))
+    codes = [[finding.code for finding in check_with(RULES, one).findings] for one in (plan, parted)]
+    assert "door_leaf_hits_leaf" in codes[0] and "door_leaf_hits_leaf" not in codes[1]
+    assert_same(check_again(check_all(RULES, plan), parted), "parted")
+    assert_same(check_again(check_all(RULES, parted), plan), "joined")
 
 
 def test_a_small_change_looks_at_few_records() -> None:

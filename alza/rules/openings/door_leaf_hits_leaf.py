@@ -89,6 +89,7 @@ RULE = Rule(
     legal=lambda: two_doors_in_a_corner(1.00),
     limit="leaf_overlap",
     reads=("walls", "openings"),
+    in_pairs=True,
     fixes=fixes,
     no_fix="However the leaves are hung, they hit each other or something else.",
 )
