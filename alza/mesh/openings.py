@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import count
 from math import atan2, degrees
 from typing import Final
 
@@ -56,22 +57,26 @@ def opening_nodes(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) ->
     return tuple(
         node
         for stand in wall_stands(walls, openings)
-        for opening in stand.openings
+        for opening, layer in zip(stand.openings, _layers(stand.openings), strict=True)
         if min(opening.head, stand.wall.height) - opening.sill >= _LEAST
-        for node in _nodes_apart(opening, stand.wall, _beside(opening, stand), _laid_over(opening, stand))
+        for node in _nodes_in_layer(opening, stand.wall, _beside(opening, stand), layer)
     )
 
 
-def _laid_over(opening: Opening, stand: Stand) -> int:
-    """How many openings before this one it overlaps."""
-    before = stand.openings[: stand.openings.index(opening)]
-    return sum(
-        opening.start < other.end
-        and other.start < opening.end
-        and opening.sill < other.head
-        and other.sill < opening.head
-        for other in before
-    )
+def _layers(openings: Sequence[Opening]) -> list[int]:
+    """A number for each opening that differs from those of all that it overlaps; 0 for one that is alone."""
+    layers: list[int] = []
+    for n, opening in enumerate(openings):
+        taken = {layers[k] for k in range(n) if _overlap(opening, openings[k])}
+        layers.append(next(layer for layer in count() if layer not in taken))
+    return layers
+
+
+def _overlap(opening: Opening, other: Opening) -> bool:
+    """Whether two openings of a wall overlap, or their casings do."""
+    aside = max(opening.start, other.start) - min(opening.end, other.end)
+    apart = max(opening.sill, other.sill) - min(opening.head, other.head)
+    return aside < 2.0 * LEAST_CASING and apart < 2.0 * FRAME_BAR
 
 
 def _beside(opening: Opening, stand: Stand) -> Vec:
@@ -93,15 +98,14 @@ def _casing_within(free: float) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _nodes_apart(opening: Opening, wall: Wall, beside: Vec, laid_over: int) -> tuple[Node, ...]:
-    """The nodes of an opening, moved by so many hairs along the wall, up and across it."""
-    nodes, frame, off = tuple(_nodes(opening, wall, *beside)), wall_frame(wall), laid_over * _HAIR
-    if not off:
+def _nodes_in_layer(opening: Opening, wall: Wall, beside: Vec, layer: int) -> tuple[Node, ...]:
+    """The nodes of an opening, moved along the wall, up and across it by a hair for each layer."""
+    nodes, off = _nodes(opening, wall, *beside), layer * _HAIR
+    if not layer:
         return nodes
-    (x, z), (x0, z0) = frame.back((off, off)), frame.origin
+    x, z = sub(wall_frame(wall).back((off, off)), wall_frame(wall).origin)
     return tuple(
-        replace(node, pose=replace(node.pose, x=node.pose.x + x - x0, y=off, z=node.pose.z + z - z0))
-        for node in nodes
+        replace(node, pose=replace(node.pose, x=node.pose.x + x, y=off, z=node.pose.z + z)) for node in nodes
     )
 
 

@@ -193,9 +193,10 @@ def test_a_furnished_doorway_between_rooms_doubles_nothing() -> None:
     assert doublings(raise_plan(plan)) == []
 
 
-def test_doors_side_by_side_share_what_is_between_them() -> None:
+@pytest.mark.parametrize("width", [0.95, 0.99, 1.0])
+def test_doors_side_by_side_share_what_is_between_them(width: float) -> None:
     walls = walls_of(box(0, 0, 6, 4, 0.2))
-    pair = {f"d{n}": door(id=f"d{n}", wall_id="w1", offset=2.0 + n, width=0.95) for n in range(2)}
+    pair = {f"d{n}": door(id=f"d{n}", wall_id="w1", offset=2.0 + n, width=width) for n in range(2)}
     assert doublings(Model({node.name: node for node in opening_nodes(walls, pair)})) == []
 
 
