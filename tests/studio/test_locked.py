@@ -16,8 +16,6 @@ from alza.plan.wall import Wall
 from tests.studio.steps import LOCK_SOFA, LOCK_WALL
 from tests.tools.host import Host, asking
 
-(LOCK_WALL,)
-
 
 @pytest.mark.parametrize(
     ("name", "given", "locked"),
