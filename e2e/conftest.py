@@ -16,6 +16,7 @@ from playwright.sync_api import (
     ViewportSize,
     sync_playwright,
 )
+from playwright.sync_api import Error as PlaywrightError
 
 from e2e.origins import served_origin
 from e2e.site import ROOT, Site, served
@@ -86,7 +87,19 @@ def plain_browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 def opened(context: BrowserContext, site: Site, complaints: list[str], query: str = "") -> Page:
-    """A started studio; whatever its console complains about is added to `complaints`."""
+    """A started studio; whatever its console complains about is added to `complaints`.
+
+    Chromium's own renderer crashes at a start once in some hundred; only a second time in a row counts.
+    """
+    try:
+        return _started(context, site, complaints, query)
+    except PlaywrightError as error:
+        if "crashed" not in error.message:
+            raise
+        return _started(context, site, complaints, query)
+
+
+def _started(context: BrowserContext, site: Site, complaints: list[str], query: str) -> Page:
     page = context.new_page()
     page.on("console", lambda said: complaints.append(said.text) if _complains(said) else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))

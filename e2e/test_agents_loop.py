@@ -65,7 +65,17 @@ def test_the_sheet_is_sent_as_a_picture_whose_pixels_lie_where_it_says(page: Pag
     assert floor["seen"] == [_colour("tile")]
     _, with_grid = _drawing(page, room="Bath", maxSide=900, grid=True)
     assert with_grid != data
-    assert refused(page, "get_drawing", view="3d")["code"] == "unsupported"
+
+
+def test_the_raised_plan_is_sent_as_the_camera_sees_it(page: Page) -> None:
+    raised, data = _drawing(page, view="3d", maxSide=400)
+    seen = page.evaluate(DECODED, [data, []])
+    assert seen["size"] == [raised["width"], raised["height"]] == [400, 300]
+    assert seen["colours"] > 200
+    call(page, "set_camera", mode="top")
+    assert _drawing(page, view="3d", maxSide=400)[1] != data
+    assert call(page, "get_editor_state")["view"] == "2d"
+    assert refused(page, "get_drawing", view="3d", grid=True)["field"] == "grid"
 
 
 def test_a_batch_asks_once_and_an_agent_takes_back_only_its_own(page: Page) -> None:
