@@ -169,7 +169,7 @@ def test_clicks_select_open_and_place_and_edits_are_followed(page: Page) -> None
 
 
 def test_pictures_are_the_approved_ones_also_after_a_lost_context(page: Page, tmp_path: Path) -> None:
-    page.set_viewport_size({"width": 917, "height": 478})
+    page.set_viewport_size({"width": 925, "height": 478})
     open_3d(page)
     pictures = {"orbit": picture(page)}
     page.locator("#scene canvas").evaluate(LOSE)

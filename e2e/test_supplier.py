@@ -24,11 +24,12 @@ def origin_of(address: str) -> str:
 
 
 def make_bedroom(page: Page) -> None:
-    """A closed room of 4.8 x 3.8 m between its walls' faces, from (0.1, 0.1), with a door in the west."""
+    """A closed room of 4.8 x 3.8 m between its walls' faces, from (0.1, 0.1), with a door and a window."""
     corners = [(0, 0), (5, 0), (5, 4), (0, 4)]
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         west = call(page, "add_wall", ax=ax, ay=ay, bx=bx, by=by, thickness=WALL)["id"]
     call(page, "add_door", wallId=west, x=0, y=3.3)
+    call(page, "add_window", x=5, y=2)
     call(page, "add_room", label="Bedroom", at={"x": 2.5, "y": 2})
 
 

@@ -80,6 +80,11 @@ def _walk_through_all_tools(page: Page) -> set[str]:
     run("define_item_kind", kind="stool", label="Stool", w=0.4, d=0.4, h=0.5)
     assert run("undo")["removed"] == ["kind:stool"]
     called.add("remove_item_kind")
+    run("add_wall", ax=9, ay=0, bx=9, by=3)
+    loose = run("get_issues", code="wall_loose_end")["issues"][0]["key"]
+    run("accept_issue", key=loose, reason="It is a stand for plants")
+    assert [issue["key"] for issue in run("get_issues")["accepted"]] == [loose]
+    assert run("undo")["ok"] and run("undo")["removed"]
     plant = {"tool": "place_item", "arguments": {"kind": "plant", "x": 1, "y": 3}}
     assert run("apply_changes", changes=[plant], dryRun=True)["created"]
     assert run("get_drawing", maxSide=64)["picture"]["width"] == 64

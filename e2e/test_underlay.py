@@ -13,6 +13,7 @@ from playwright.sync_api import FilePayload, Page, expect
 from e2e.agent import call
 from e2e.dropping import drop_files, paste_picture
 from e2e.pictures import broken_picture, drawing_svg, huge_png, text_file, tiny_png
+from e2e.sheet import settle
 
 PHOTO = Path(__file__).parents[1] / "shots" / "plan-a-photo.jpg"
 
@@ -44,6 +45,7 @@ def _at(page: Page, u: float, v: float) -> tuple[float, float]:
 
 
 def _entries(page: Page) -> int:
+    settle(page)
     return int(re.findall(r"\d+", page.locator("#feed-last").inner_text())[0])
 
 
