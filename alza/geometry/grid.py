@@ -107,11 +107,8 @@ class Grid(Generic[T]):
         cells = self._cells
         if x0 == x1 and y0 == y1 and not self._wide:
             return sorted(cells.get((x0, y0), ()))
-        found = set(self._wide)
-        for x in range(x0, x1 + 1):
-            for y in range(y0, y1 + 1):
-                found.update(cells.get((x, y), ()))
-        return sorted(found)
+        met = [cells.get((x, y), ()) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
+        return sorted(set(self._wide).union(*met))
 
     def _range(self, bounds: Bounds) -> tuple[int, int, int, int]:
         cell = self._cell
