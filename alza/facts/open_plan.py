@@ -37,14 +37,15 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
     Two rooms share a boundary where their edges run along each other, the rooms on different sides, within
     `settings.room_door_reach` metres.
     """
-    ring, reach = room_ring(room), plan.settings.room_door_reach
+    ring, reach = room_ring(room), plan.settings.room_door_reach + EPSILON
     index, network = room_index(plan.rooms), wall_network(plan.walls)
     found: list[OpenStretch] = []
     for a, b in edges(ring):
         if a == b:
             continue
         line = frame(a, b)
-        for id in sorted(index.near(bounds_of((a, b)), reach + EPSILON)):
+        beside = bounds_of(line.at(along, left) for along in (0.0, line.size) for left in (-reach, reach))
+        for id in sorted(index.near(beside)):
             if id != room.id:
                 found += _open(line, plan.rooms[id], reach, network)
     return tuple(found)
@@ -53,7 +54,7 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
 def _open(line: Frame, other: Room, reach: float, network: WallNetwork) -> Iterator[OpenStretch]:
     free: list[tuple[float, float]] = []
     # The other room's edge runs the other way, because both rings have their room on the right.
-    for beside in stretches_along(line, room_ring(other), reach + EPSILON):
+    for beside in stretches_along(line, room_ring(other), reach):
         if not beside.is_forward and beside.high >= -BESIDE - EPSILON:
             free += _without_walls(line, beside, network)
     for start, end in joined_spans(free, MILLIMETRE):
@@ -68,8 +69,11 @@ def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterat
     covered: list[tuple[float, float]] = []
     for id in network.near(bounds_of(band)):
         standing = [line.of(p)[0] for p in clip_convex(network.body(id), band)]
-        if standing:
-            covered.append((min(standing), max(standing)))
+        if not standing:
+            continue
+        covered.append((min(standing), max(standing)))
+        if covered[-1][0] <= shared.start + EPSILON and covered[-1][1] >= shared.end - EPSILON:
+            return
     at = shared.start
     for start, end in joined_spans(covered, 0.0):
         if start - at > MILLIMETRE:

@@ -28,7 +28,7 @@ from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.convex_gap import convex_gap
 from alza.geometry.narrow_ways import Boxed, Fence, clearance, fences, leads_plainly
-from alza.geometry.vectors import Vec, lerp
+from alza.geometry.vectors import Polygon, Vec, lerp
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -113,47 +113,47 @@ class _Floor:
 
     def __init__(self, plan: Plan, room: Room, goals: Sequence[Goal]) -> None:
         self._limit = plan.settings.passage_width
-        self._goals = goals
+        self._room, self._goals = room, goals
+        self._reach = plan.settings.room_door_reach + NOISE
         network = wall_network(plan.walls)
-        reach = plan.settings.room_door_reach + NOISE
-        area = bounds_of(room.corners).expanded(reach)
-        around = [(id, network.body(id)) for id in network.near(area)]
-        around += shapes_to_walk_around(plan, area)
-        shapes = [(id, shape) for id, shape in around if comes_near(room, shape, reach)]
-        self._owners = [id for id, _ in shapes]
-        self._boxed = [(bounds_of(shape), shape) for _, shape in shapes]
+        area = bounds_of(room.corners).expanded(self._reach)
+        self._around = [(id, network.body(id)) for id in network.near(area)]
+        self._around += shapes_to_walk_around(plan, area)
 
     def is_open(self) -> bool:
         """Whether plain ways of full width surely join all goals: quick to tell, and true of most rooms."""
         width = self._limit - NOISE / 2.0
-        places = [self._first_roomy(goal, width) for goal in self._goals]
+        boxed = [(bounds_of(shape), shape) for _, shape in self._around]
+        places = [_first_roomy(goal, boxed, width / 2.0) for goal in self._goals]
         left = [place for place in places if place is not None]
         if len(left) < len(places):
             return False
         reached = [left.pop()]
         for here in reached:
-            further = [there for there in left if leads_plainly(here, there, width, self._boxed)]
+            further = [there for there in left if leads_plainly(here, there, width, boxed)]
             reached += further
             left = [there for there in left if there not in further]
         return not left
 
-    def _first_roomy(self, goal: Goal, width: float) -> Vec | None:
-        half = width / 2.0
-        return next((point for point in goal.points if clearance(point, self._boxed, half) >= half), None)
+    @cached_property
+    def _shapes(self) -> list[tuple[str, Polygon]]:
+        """What is in the way in the room itself, not only in the box around it."""
+        return [(id, shape) for id, shape in self._around if comes_near(self._room, shape, self._reach)]
 
     @cached_property
     def _stands(self) -> dict[str, list[Stand]]:
+        boxed = [(bounds_of(shape), shape) for _, shape in self._shapes]
         stands: dict[str, list[Stand]] = {}
         count = 0
         for goal in self._goals:
-            stands[goal.id] = _stands(goal, self._boxed, self._limit, count)
+            stands[goal.id] = _stands(goal, boxed, self._limit, count)
             count += len(stands[goal.id])
         return stands
 
     @cached_property
     def _fences(self) -> list[Fence]:
         points = [stand.point for stands in self._stands.values() for stand in stands]
-        obstacles = [shape for _, shape in self._boxed]
+        obstacles = [shape for _, shape in self._shapes]
         return fences(obstacles, points, self._limit - NOISE, _known_gap)
 
     def way(self, a: Goal, b: Goal) -> Way:
@@ -176,9 +176,14 @@ class _Floor:
         return stand.room if stand.room < stand.wanted - NOISE else self._limit
 
     def _through(self, fence: Fence) -> Way:
-        ids = (self._owners[number] for number in fence.between)
+        ids = (self._shapes[number][0] for number in fence.between)
         gap = fence.gap
         return Way(gap.distance, lerp(gap.p, gap.q, 0.5), tuple(dict.fromkeys(ids)))
+
+
+def _first_roomy(goal: Goal, obstacles: Sequence[Boxed], half: float) -> Vec | None:
+    """The first place of a goal with so much room on every side, if it has one."""
+    return next((point for point in goal.points if clearance(point, obstacles, half) >= half), None)
 
 
 def _stands(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[Stand]:
