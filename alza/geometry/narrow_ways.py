@@ -111,7 +111,10 @@ def _leads_straight(a: Vec, b: Vec, width: float, obstacles: Sequence[Boxed]) ->
     """Whether each obstacle lies beside the box around the way or beside the way's line."""
     reach = width / 2.0
     way = bounds_of((a, b)).expanded(reach)
-    return not any(box.overlaps(way) and not _is_beside(a, b, reach, shape) for box, shape in obstacles)
+    for box, shape in obstacles:
+        if box.overlaps(way) and not _is_beside(a, b, reach, shape):
+            return False
+    return True
 
 
 def _is_beside(a: Vec, b: Vec, reach: float, shape: Polygon) -> bool:
