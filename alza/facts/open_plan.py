@@ -12,7 +12,7 @@ from alza.facts.room_edges import Frame, Stretch, frame, joined_spans, room_ring
 from alza.facts.walls import WallNetwork, wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
-from alza.geometry.polygons import edges
+from alza.geometry.polygons import contains, edges
 from alza.geometry.vectors import Vec
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -66,14 +66,15 @@ def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterat
     low, high = min(0.0, shared.low) - BESIDE, max(0.0, shared.high) + BESIDE
     corners = ((shared.start, high), (shared.end, high), (shared.end, low), (shared.start, low))
     band = tuple(line.at(along, left) for along, left in corners)
+    near = network.near(bounds_of(band))
+    ends = [line.at(along, (low + high) / 2.0) for along in (shared.start, shared.end)]
+    if any(all(contains(network.body(id), end) for end in ends) for id in near):
+        return
     covered: list[tuple[float, float]] = []
-    for id in network.near(bounds_of(band)):
+    for id in near:
         standing = [line.of(p)[0] for p in clip_convex(network.body(id), band)]
-        if not standing:
-            continue
-        covered.append((min(standing), max(standing)))
-        if covered[-1][0] <= shared.start + EPSILON and covered[-1][1] >= shared.end - EPSILON:
-            return
+        if standing:
+            covered.append((min(standing), max(standing)))
     at = shared.start
     for start, end in joined_spans(covered, 0.0):
         if start - at > MILLIMETRE:
