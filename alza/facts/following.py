@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
+from operator import is_
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import msgspec
@@ -75,7 +76,7 @@ def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[
         @wraps(function)
         def following(*collections: P.args, **_none: P.kwargs) -> R:
             for place, (known, answer) in enumerate(kept):
-                if all(a is b for a, b in zip(known, collections, strict=True)):
+                if all(map(is_, known, collections)):
                     if place:
                         kept.insert(0, kept.pop(place))
                     return answer

@@ -12,7 +12,7 @@ from alza.facts.room_edges import Frame, Stretch, frame, joined_spans, room_ring
 from alza.facts.walls import WallNetwork, wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
-from alza.geometry.polygons import edges
+from alza.geometry.polygons import contains, edges
 from alza.geometry.vectors import Vec
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -37,14 +37,15 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
     Two rooms share a boundary where their edges run along each other, the rooms on different sides, within
     `settings.room_door_reach` metres.
     """
-    ring, reach = room_ring(room), plan.settings.room_door_reach
+    ring, reach = room_ring(room), plan.settings.room_door_reach + EPSILON
     index, network = room_index(plan.rooms), wall_network(plan.walls)
     found: list[OpenStretch] = []
     for a, b in edges(ring):
         if a == b:
             continue
         line = frame(a, b)
-        for id in sorted(index.near(bounds_of((a, b)), reach + EPSILON)):
+        beside = bounds_of(line.at(along, left) for along in (0.0, line.size) for left in (-reach, reach))
+        for id in sorted(index.near(beside)):
             if id != room.id:
                 found += _open(line, plan.rooms[id], reach, network)
     return tuple(found)
@@ -53,7 +54,7 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
 def _open(line: Frame, other: Room, reach: float, network: WallNetwork) -> Iterator[OpenStretch]:
     free: list[tuple[float, float]] = []
     # The other room's edge runs the other way, because both rings have their room on the right.
-    for beside in stretches_along(line, room_ring(other), reach + EPSILON):
+    for beside in stretches_along(line, room_ring(other), reach):
         if not beside.is_forward and beside.high >= -BESIDE - EPSILON:
             free += _without_walls(line, beside, network)
     for start, end in joined_spans(free, MILLIMETRE):
@@ -65,8 +66,12 @@ def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterat
     low, high = min(0.0, shared.low) - BESIDE, max(0.0, shared.high) + BESIDE
     corners = ((shared.start, high), (shared.end, high), (shared.end, low), (shared.start, low))
     band = tuple(line.at(along, left) for along, left in corners)
+    near = network.near(bounds_of(band))
+    ends = [line.at(along, (low + high) / 2.0) for along in (shared.start, shared.end)]
+    if any(all(contains(network.body(id), end) for end in ends) for id in near):
+        return
     covered: list[tuple[float, float]] = []
-    for id in network.near(bounds_of(band)):
+    for id in near:
         standing = [line.of(p)[0] for p in clip_convex(network.body(id), band)]
         if standing:
             covered.append((min(standing), max(standing)))

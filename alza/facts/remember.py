@@ -26,11 +26,13 @@ def remember(size: int = 8) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(function)
         def remembering(*args: P.args, **kwargs: P.kwargs) -> R:
-            named = tuple((name, _key(value)) for name, value in sorted(kwargs.items()))
-            key = (tuple(map(_key, args)), named)
-            if key in kept:
+            key: Hashable = tuple(map(_key, args))
+            if kwargs:
+                key = (key, tuple((name, _key(value)) for name, value in sorted(kwargs.items())))
+            known = kept.get(key)
+            if known is not None:
                 kept.move_to_end(key)
-                return kept[key][1]
+                return known[1]
             answer = function(*args, **kwargs)
             kept[key] = ((args, kwargs), answer)
             if len(kept) > size:

@@ -7,7 +7,7 @@ from typing import Final
 
 from alza.facts.room_edges import frame, room_ring, stretches_along
 from alza.facts.walls import WallNetwork
-from alza.geometry.boxes import bounds_of
+from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.polygons import contains, edges
 from alza.geometry.segments import segment_gap
 from alza.geometry.vectors import Polygon
@@ -32,6 +32,15 @@ def room_wall_gap(room: Room, network: WallNetwork) -> tuple[float, str] | None:
             return (gap, nearest)
         reach *= 4.0
     return None
+
+
+def has_corner_by_wall(room: Room, network: WallNetwork, reach: float) -> bool:
+    """Whether a corner of the outline is at most `reach` metres from a wall's body, as in most rooms."""
+    return any(
+        contains(network.body(id), corner, reach)
+        for corner in room_ring(room)
+        for id in network.near(Bounds(*corner, *corner), reach)
+    )
 
 
 def walls_along(room: Room, network: WallNetwork, reach: float) -> tuple[str, ...]:

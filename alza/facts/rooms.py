@@ -51,6 +51,7 @@ def room_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> Room | Non
 
 def comes_near(room: Room, shape: Polygon, reach: float = 0.0) -> bool:
     """Whether a shape comes within `reach` metres of a room itself, not only of the box around it."""
-    if any(polygons.contains(room.corners, corner, reach) for corner in shape):
+    outline = room.corners
+    if any(polygons.contains(outline, corner, reach) for corner in shape):
         return True
-    return polygons.polygon_gap(room.corners, shape).distance <= reach
+    return polygons.polygon_gap(outline, shape).distance <= reach

@@ -98,7 +98,13 @@ class Grid(Generic[T]):
         """The values whose bounds touch or overlap these, or come within `margin` metres along both axes."""
         values, boxes = self._values, self._bounds
         wanted = bounds.expanded(margin) if margin else bounds
-        return [values[n] for n in self._candidates(wanted) if boxes[n].overlaps(wanted)]
+        x0, y0, x1, y1 = wanted.min_x, wanted.min_y, wanted.max_x, wanted.max_y
+        # `Bounds.overlaps` written out: this is the innermost loop of every check.
+        return [
+            values[n]
+            for n in self._candidates(wanted)
+            if (box := boxes[n]).min_x <= x1 and x0 <= box.max_x and box.min_y <= y1 and y0 <= box.max_y
+        ]
 
     def _candidates(self, bounds: Bounds) -> list[int]:
         x0, y0, x1, y1 = self._range(bounds)
@@ -107,11 +113,8 @@ class Grid(Generic[T]):
         cells = self._cells
         if x0 == x1 and y0 == y1 and not self._wide:
             return sorted(cells.get((x0, y0), ()))
-        found = set(self._wide)
-        for x in range(x0, x1 + 1):
-            for y in range(y0, y1 + 1):
-                found.update(cells.get((x, y), ()))
-        return sorted(found)
+        met = [cells.get((x, y), ()) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
+        return sorted(set(self._wide).union(*met))
 
     def _range(self, bounds: Bounds) -> tuple[int, int, int, int]:
         cell = self._cell

@@ -83,6 +83,12 @@ def boundary_distance(polygon: Polygon, p: Vec) -> float:
     return min(point_segment_distance(p, a, b) for a, b in edges(polygon))
 
 
+def point_gap(polygon: Polygon, p: Vec) -> float:
+    """How far the point is from the polygon in metres; 0 in it and on its boundary."""
+    away = boundary_distance(polygon, p)
+    return 0.0 if away <= EPSILON or _encloses(polygon, p) else away
+
+
 def polygon_gap(p: Polygon, q: Polygon) -> Gap:
     """The least distance between two simple polygons; 0 when they touch or overlap, with a common point."""
     common = _common_point(p, q)

@@ -10,7 +10,7 @@ from shapely.geometry import Point, Polygon, box
 from shapely.ops import unary_union
 
 from alza.geometry.boxes import bounds_of, oriented_box
-from alza.geometry.narrow_ways import clearance, fences
+from alza.geometry.narrow_ways import clearance, fences, leads_plainly
 from alza.geometry.vectors import Vec
 
 EXACT = 64
@@ -67,6 +67,31 @@ def test_the_first_fence_tells_how_wide_the_widest_way_is() -> None:
     assert fence.gap.distance == pytest.approx(0.5)
     assert fence.between == (5, 6)
     assert fences([*obstacles[:4], *row], [(3.0, 1.0), (3.0, 5.0)], 0.5) == []
+
+
+def test_where_a_plain_way_leads_no_fence_parts_and_both_ends_have_room() -> None:
+    led = 0
+    for seed in range(60):
+        obstacles, points = scene(seed)
+        boxed = [(bounds_of(ring), ring) for ring in obstacles]
+        width = Random(seed + 1000).choice((0.3, 0.5, 0.7))
+        found = fences(obstacles, points, width - 1e-6)
+        for a, b in combinations(range(len(points)), 2):
+            if leads_plainly(points[a], points[b], width, boxed):
+                assert not any(fence.parts(a, b) for fence in found), (seed, a, b)
+                rooms = [clearance(points[n], boxed, width / 2.0) for n in (a, b)]
+                assert min(rooms) == pytest.approx(width / 2.0), (seed, a, b)
+                led += 1
+    assert led > 500
+
+
+def test_a_plain_way_may_turn_once() -> None:
+    """From north-west to south-east past a block in between, then past one in one corner and in both."""
+    blocks = [oriented_box(middle, 1.0, 1.0, 0.0) for middle in ((2.0, 3.0), (1.0, 4.0), (3.0, 2.0))]
+    boxed = [(bounds_of(block), block) for block in blocks]
+    leads = [leads_plainly((1.0, 2.0), (3.0, 4.0), 0.8, boxed[:count]) for count in (1, 2, 3)]
+    assert leads == [True, True, False]
+    assert not leads_plainly((1.0, 2.0), (3.0, 4.0), 1.1, boxed[:1])
 
 
 def test_the_clearance_of_a_point_is_its_distance_to_the_nearest_obstacle() -> None:

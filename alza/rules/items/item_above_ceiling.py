@@ -15,12 +15,13 @@ no room that people live in is as low as 2.00 m.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import floor
+from collections.abc import Iterator, Mapping
+from math import floor, inf
 
 from alza.actions.items import EditItem
 from alza.facts.footprints import item_footprints
 from alza.facts.index import item_index
+from alza.facts.remember import remember
 from alza.facts.room_walls import walls_along
 from alza.facts.rooms import room_at
 from alza.facts.walls import wall_network
@@ -28,6 +29,7 @@ from alza.geometry.boxes import bounds_of
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
+from alza.plan.wall import Wall
 from alza.rules.examples import cabinet_in_room
 from alza.rules.fix import Fix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
@@ -36,12 +38,15 @@ from alza.units import format_metres
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
     """Each piece in the room that is too high for it."""
-    ceiling = _ceiling(plan, room)
+    footprints = item_footprints(plan.items, plan.kinds)
+    lowest = _lowest(plan.walls, plan.settings.parapet_height)
+    near = item_index(plan.items, plan.kinds).near(bounds_of(room.corners))
+    high = [item_id for item_id in near if footprints[item_id].top > lowest]
+    ceiling = _ceiling(plan, room) if high else None
     if ceiling is None:
         return
     limit = plan.settings.ceiling_excess
-    footprints = item_footprints(plan.items, plan.kinds)
-    for item_id in item_index(plan.items, plan.kinds).near(bounds_of(room.corners)):
+    for item_id in high:
         item, above = plan.items[item_id], footprints[item_id].top - ceiling
         if above > limit + NOISE and room_at(plan.rooms, (item.x, item.y)) is room:
             yield Fault(
@@ -51,6 +56,12 @@ def find(plan: Plan, room: Room) -> Iterator[Fault]:
                 where=(item.x, item.y),
                 measure=Measure(above, limit),
             )
+
+
+@remember(size=2)
+def _lowest(walls: Mapping[str, Wall], parapet: float) -> float:
+    """The height of the lowest wall of a plan that is no parapet; no piece under it can be too high."""
+    return min((wall.height for wall in walls.values() if wall.height >= parapet), default=inf)
 
 
 def _ceiling(plan: Plan, room: Room) -> float | None:

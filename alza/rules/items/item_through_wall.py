@@ -20,6 +20,7 @@ from collections.abc import Iterator
 
 from alza.facts.footprints import item_footprints
 from alza.facts.walls import wall_network
+from alza.geometry.separating_axis import overlap
 from alza.plan.item import Item
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
@@ -35,11 +36,12 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     own = item_footprints(plan.items, plan.kinds).get(item.id)
     if own is None:
         return
-    limit = plan.settings.item_in_wall
-    for wall_id in wall_network(plan.walls).near(own.bounds):
-        wall = plan.walls[wall_id]
-        found = (entered(plan, solid, wall) for solid in own.solids)
-        depth, where = max(found, key=lambda one: one[0])
+    limit, network = plan.settings.item_in_wall, wall_network(plan.walls)
+    for wall_id in network.near(own.bounds):
+        wall, body = plan.walls[wall_id], network.body(wall_id)
+        inside = [solid for solid in own.solids if overlap(solid.polygon, body) is not None]
+        found = (entered(plan, solid, wall) for solid in inside)
+        depth, where = max(found, key=lambda one: one[0], default=(0.0, wall.a))
         if depth > limit + NOISE:
             yield Fault(
                 refs=(item.id, wall_id),

@@ -45,17 +45,21 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     if uses is None or kind is None:
         return
     depth = uses.depth(plan.settings)
-    found = ((_free_depth(plan, item, side, depth), side) for side in _sides(item, kind))
+    found: list[tuple[float, Side]] = []
+    for side in _sides(item, kind):
+        free = _free_depth(plan, item, side, depth)
+        if free >= depth - NOISE:
+            return
+        found.append((free, side))
     free, side = max(found, key=lambda one: one[0])
-    if free < depth - NOISE:
-        which = " or ".join(uses.sides)
-        yield Fault(
-            refs=(item.id,),
-            message=f"{name_of(plan, item.id)} has too little room at its {which}"
-            f" ({format_metres(free)} < {format_metres(depth)})",
-            where=side.at((0.0, depth / 2.0))[0],
-            measure=Measure(free, depth),
-        )
+    which = " or ".join(uses.sides)
+    yield Fault(
+        refs=(item.id,),
+        message=f"{name_of(plan, item.id)} has too little room at its {which}"
+        f" ({format_metres(free)} < {format_metres(depth)})",
+        where=side.at((0.0, depth / 2.0))[0],
+        measure=Measure(free, depth),
+    )
 
 
 def _sides(item: Item, kind: Kind) -> list[Side]:

@@ -18,15 +18,16 @@ the widest way is at its narrowest place, found exactly.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 import msgspec
 
 from alza.facts.remember import remember
 from alza.facts.rooms import comes_near
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import Bounds, bounds_of
+from alza.geometry.boxes import bounds_of
 from alza.geometry.convex_gap import convex_gap
-from alza.geometry.narrow_ways import Fence, clearance, fences
+from alza.geometry.narrow_ways import Boxed, Fence, clearance, fences, leads_plainly
 from alza.geometry.vectors import Polygon, Vec, lerp
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
@@ -65,6 +66,8 @@ def find(plan: Plan, room: Room) -> Iterator[Fault]:
     if len(doors) + len(pieces) < 2:
         return
     floor = _Floor(plan, room, [*doors, *pieces])
+    if floor.is_open():
+        return
     yield from _between_doors(plan, room, floor, doors)
     limit = plan.settings.passage_width
     for piece in pieces:
@@ -110,21 +113,48 @@ class _Floor:
 
     def __init__(self, plan: Plan, room: Room, goals: Sequence[Goal]) -> None:
         self._limit = plan.settings.passage_width
+        self._room, self._goals = room, goals
+        self._reach = plan.settings.room_door_reach + NOISE
         network = wall_network(plan.walls)
-        reach = plan.settings.room_door_reach + NOISE
-        area = bounds_of(room.corners).expanded(reach)
-        around = [(id, network.body(id)) for id in network.near(area)]
-        around += shapes_to_walk_around(plan, area)
-        shapes = [(id, shape) for id, shape in around if comes_near(room, shape, reach)]
-        self._owners = [id for id, _ in shapes]
-        obstacles = [shape for _, shape in shapes]
-        boxed = [(bounds_of(shape), shape) for shape in obstacles]
-        self._stands: dict[str, list[Stand]] = {}
-        points: list[Vec] = []
-        for goal in goals:
-            self._stands[goal.id] = stands = _stands(goal, boxed, self._limit, len(points))
-            points += (stand.point for stand in stands)
-        self._fences = fences(obstacles, points, self._limit - NOISE, _known_gap)
+        area = bounds_of(room.corners).expanded(self._reach)
+        self._around = [(id, network.body(id)) for id in network.near(area)]
+        self._around += shapes_to_walk_around(plan, area)
+
+    def is_open(self) -> bool:
+        """Whether plain ways of full width surely join all goals: quick to tell, and true of most rooms."""
+        width = self._limit - NOISE / 2.0
+        boxed = [(bounds_of(shape), shape) for _, shape in self._around]
+        places = [_first_roomy(goal, boxed, width / 2.0) for goal in self._goals]
+        left = [place for place in places if place is not None]
+        if len(left) < len(places):
+            return False
+        reached = [left.pop()]
+        for here in reached:
+            further = [there for there in left if leads_plainly(here, there, width, boxed)]
+            reached += further
+            left = [there for there in left if there not in further]
+        return not left
+
+    @cached_property
+    def _shapes(self) -> list[tuple[str, Polygon]]:
+        """What is in the way in the room itself, not only in the box around it."""
+        return [(id, shape) for id, shape in self._around if comes_near(self._room, shape, self._reach)]
+
+    @cached_property
+    def _stands(self) -> dict[str, list[Stand]]:
+        boxed = [(bounds_of(shape), shape) for _, shape in self._shapes]
+        stands: dict[str, list[Stand]] = {}
+        count = 0
+        for goal in self._goals:
+            stands[goal.id] = _stands(goal, boxed, self._limit, count)
+            count += len(stands[goal.id])
+        return stands
+
+    @cached_property
+    def _fences(self) -> list[Fence]:
+        points = [stand.point for stands in self._stands.values() for stand in stands]
+        obstacles = [shape for _, shape in self._shapes]
+        return fences(obstacles, points, self._limit - NOISE, _known_gap)
 
     def way(self, a: Goal, b: Goal) -> Way:
         """The widest way between two goals."""
@@ -146,12 +176,17 @@ class _Floor:
         return stand.room if stand.room < stand.wanted - NOISE else self._limit
 
     def _through(self, fence: Fence) -> Way:
-        ids = (self._owners[number] for number in fence.between)
+        ids = (self._shapes[number][0] for number in fence.between)
         gap = fence.gap
         return Way(gap.distance, lerp(gap.p, gap.q, 0.5), tuple(dict.fromkeys(ids)))
 
 
-def _stands(goal: Goal, obstacles: Sequence[tuple[Bounds, Polygon]], limit: float, first: int) -> list[Stand]:
+def _first_roomy(goal: Goal, obstacles: Sequence[Boxed], half: float) -> Vec | None:
+    """The first place of a goal with so much room on every side, if it has one."""
+    return next((point for point in goal.points if clearance(point, obstacles, half) >= half), None)
+
+
+def _stands(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[Stand]:
     """The places of a goal with room enough all around, else the one that has most."""
     around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points]
     roomy = [one for one in around if one[0] >= limit - NOISE] or [max(around, key=lambda one: one[0])]

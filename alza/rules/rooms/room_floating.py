@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.facts.room_walls import room_wall_gap
+from alza.facts.room_walls import has_corner_by_wall, room_wall_gap
 from alza.facts.rooms import room_label_point
 from alza.facts.walls import wall_network
 from alza.plan.names import name_of
@@ -30,8 +30,10 @@ from alza.units import format_metres
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
     """The room, when no wall is near its boundary."""
-    reach = plan.settings.room_floating_gap
-    gap = room_wall_gap(room, wall_network(plan.walls))
+    reach, network = plan.settings.room_floating_gap, wall_network(plan.walls)
+    if has_corner_by_wall(room, network, reach):
+        return
+    gap = room_wall_gap(room, network)
     if gap is None:
         found, measure = "there are no walls", None
     elif gap[0] > reach + NOISE:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.facts.rooms import room_label_point, room_width
+from alza.geometry.inner_circle import has_room_for
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -26,6 +27,8 @@ from alza.units import MIN_ROOM_ACROSS, format_metres
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
     """The room, when it is too narrow."""
+    if has_room_for(room.corners, MIN_ROOM_ACROSS / 2.0):
+        return
     width = room_width(room)
     if width < MIN_ROOM_ACROSS - NOISE:
         yield Fault(
