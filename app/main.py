@@ -59,7 +59,7 @@ async def main() -> None:
     header = Header(studio, editor, messages)
     desk = Desk(studio, editor, view, messages)
     Tabs({"supplier": lambda: _open_shop(desk, supplier)})
-    _panels(desk, header, Keeping(first), first.fields)
+    check = _panels(desk, header, Keeping(first), first.fields)
     view.start()
     toolbar = Toolbar(view, editor)
     canvas = _drawing(desk, toolbar)
@@ -72,7 +72,8 @@ async def main() -> None:
     if first.words:
         messages.tell(first.words)
     document.documentElement.dataset.ready = "true"
-    # Thirty pictures in a panel that is hidden at first: the sheet doesn't wait for them.
+    # The sheet waits neither for the rules nor for thirty pictures in a panel that is hidden at first.
+    FrameRequest(check.begin).ask()
     FrameRequest(catalogue.show).ask()
     asyncio.get_running_loop().call_soon(_answer_requests, studio, view, messages)
 
@@ -99,7 +100,8 @@ def _drawing(desk: Desk, toolbar: Toolbar) -> CanvasInput:
     return CanvasInput(view, editor, Reports(messages, toolbar))
 
 
-def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields) -> None:
+def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields) -> CheckPanel:
+    """All panels but that of the checks are filled; `begin` fills that one."""
     studio, editor, view, messages = desk
     files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
     Incoming(files, underlay, messages)
@@ -113,9 +115,9 @@ def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields)
     plan_frame, feed_frame = FrameRequest(show_plan), FrameRequest(feed.show)
     studio.store.subscribe(lambda _change: plan_frame.ask())
     studio.feed.subscribe(lambda _entry: feed_frame.ask())
-    show_plan()
-    feed.show()
-    tools.show()
+    for part in (header, notes, model, underlay, feed, tools):
+        part.show()
+    return check
 
 
 def _open_shop(desk: Desk, supplier: PageSupplier) -> None:

@@ -74,6 +74,7 @@ class PlanView:
         self._moved: list[Callable[[], None]] = []
         self._went: list[Callable[[float, float], None]] = []
         self._went_to_box: list[Callable[[], None]] = []
+        self._marks_findings = False
         self.frame = FrameRequest(self._redraw)
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
 
@@ -100,6 +101,11 @@ class PlanView:
     def on_go_to_box(self, went: Callable[[], None]) -> None:
         """Be called when something marked on the drawing is gone to."""
         self._went_to_box.append(went)
+
+    def mark_findings(self) -> None:
+        """Mark what the checks find, from now on."""
+        self._marks_findings = True
+        self.frame.ask()
 
     def fit(self) -> None:
         """Show the whole plan as it is now."""
@@ -276,6 +282,8 @@ class PlanView:
 
     def _findings(self, scale_px: float, ox: float, oy: float) -> tuple[Part, ...]:
         """The marks of the plan's findings; in a drag those of what is shown, of which only few are new."""
+        if not self._marks_findings:
+            return ()
         live = self._editor.live
         known = finding_marks(self._studio.report, scale_px, ox, oy)
         if live is None:

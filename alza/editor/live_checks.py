@@ -10,7 +10,7 @@ from alza.facts.following import differences
 from alza.facts.remember import remember
 from alza.plan.item import Item
 from alza.plan.plan import Plan
-from alza.rules.check import OF_ROOMS, check_gesture
+from alza.rules.check import check_gesture
 from alza.rules.report import Report
 from alza.rules.rule import Finding
 
@@ -48,6 +48,8 @@ def live_checks(plan: Plan, shown: Plan) -> LiveChecks | None:
     moved = differences(plan.items, shown.items).put
     if not 0 < len(moved) <= MOST_PIECES or not _only_pieces_differ(plan, shown):
         return None
+    from alza.rules.codes import OF_ROOMS  # loaded at the first check
+
     report = check_gesture(plan, shown)
     findings = tuple(
         finding

@@ -1,4 +1,7 @@
-"""The check of a whole plan, and what a change brought or resolved."""
+"""The check of a whole plan, and what a change brought or resolved.
+
+The rules are loaded at the first check, so that the page shows a plan before it has them.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ import msgspec
 
 from alza.plan.plan import Plan
 from alza.rules.checked import Checked, check_again, check_all
-from alza.rules.codes import RULES
 from alza.rules.report import Report
 from alza.rules.rule import AnyRule, Finding
 
@@ -28,6 +30,8 @@ NOT_CHECKED: Final = (
 
 def not_checked(plan: Plan) -> tuple[str, ...]:
     """What a check of this plan doesn't look at, the rules named that are switched off in it."""
+    from alza.rules.codes import RULES
+
     off = [rule.code for rule in RULES if rule.code in plan.settings.off]
     return NOT_CHECKED if not off else (*NOT_CHECKED, f"Rules switched off in this plan: {', '.join(off)}.")
 
@@ -38,9 +42,6 @@ class IssueDelta(msgspec.Struct, frozen=True, kw_only=True):
     new: tuple[Finding, ...] = ()
     resolved: tuple[str, ...] = ()
 
-
-OF_ROOMS: Final = frozenset(rule.code for rule in RULES if rule.over == "rooms")
-"""The rules about rooms, which look at all that is in one: that takes longer than a frame."""
 
 _KEPT: Final = 8
 _kept: list[Checked] = []
@@ -56,6 +57,8 @@ def check(plan: Plan) -> Report:
 
 def check_gesture(plan: Plan, shown: Plan) -> Report:
     """The report of what a gesture shows of a plan; the rules about rooms say what they do of the plan."""
+    from alza.rules.codes import OF_ROOMS
+
     return check_again(_checked(plan), shown, leave=OF_ROOMS).report
 
 
@@ -64,7 +67,12 @@ def _checked(plan: Plan) -> Checked:
         if known.plan is plan:
             _kept.insert(0, _kept.pop(place))
             return known
-    checked = check_again(_kept[0], plan) if _kept else check_all(RULES, plan)
+    if _kept:
+        checked = check_again(_kept[0], plan)
+    else:
+        from alza.rules.codes import RULES
+
+        checked = check_all(RULES, plan)
     _kept.insert(0, checked)
     del _kept[_KEPT:]
     return checked

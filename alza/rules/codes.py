@@ -77,5 +77,8 @@ RULES: Final[tuple[AnyRule, ...]] = (
 )
 """Every rule, in the order in which findings of one severity are listed."""
 
+OF_ROOMS: Final = frozenset(rule.code for rule in RULES if rule.over == "rooms")
+"""The rules about rooms, which look at all that is in one: that takes longer than a frame."""
+
 RULES_BY_CODE: Final = MappingProxyType({rule.code: rule for rule in RULES})
 """The rules by their codes."""

@@ -10,7 +10,6 @@ from alza.errors import AlzaError
 from alza.facts.remember import remember
 from alza.plan.plan import Plan
 from alza.rules.check import check, compare
-from alza.rules.codes import RULES_BY_CODE
 from alza.rules.fix import Fix, NoFix
 from alza.rules.report import Report
 from alza.rules.rule import Finding
@@ -76,6 +75,8 @@ def _fixes_of(_plan: Plan) -> dict[str, Fix | NoFix]:
 
 
 def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
+    from alza.rules.codes import RULES_BY_CODE  # loaded at the first check
+
     rule = RULES_BY_CODE[finding.code]
     why = rule.no_fix
     for proposal in rule.fixes(plan, finding) if rule.fixes else ():

@@ -8,7 +8,6 @@ from msgspec import Meta
 
 from alza.errors import InvalidInput
 from alza.rules.check import check, not_checked
-from alza.rules.codes import RULES_BY_CODE
 from alza.rules.fixing import fix_for, is_safe
 from alza.rules.rule import Finding, Severity
 from alza.tools.fields import AnyRef, ToolInput
@@ -81,6 +80,8 @@ def _is_asked_for(finding: Finding, input: GetIssuesInput, thing: str | None) ->
 
 
 def _check_code(code: str | None) -> None:
+    from alza.rules.codes import RULES_BY_CODE  # loaded at the first check
+
     if code is None or code in RULES_BY_CODE:
         return
     near = nearest(code, RULES_BY_CODE)

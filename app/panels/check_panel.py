@@ -34,6 +34,11 @@ class CheckPanel:
         listeners.on(find("check"), "click", self._go)
         listeners.on(find("check-rules"), "toggle", lambda _event: self._open_settings())
 
+    def begin(self) -> None:
+        """Check the plan for the first time, and mark on the sheet what is found from then on."""
+        self.show()
+        self._view.mark_findings()
+
     def show(self) -> None:
         """Write the findings and their count on the tab."""
         report = self._studio.report

@@ -9,7 +9,8 @@ from alza.editor.editor import Editor
 from alza.editor.events import Modifiers, PointerDown, PointerMove, PointerUp
 from alza.editor.live_checks import LiveChecks, live_checks
 from alza.plan.plan import Plan
-from alza.rules.check import OF_ROOMS, check
+from alza.rules.check import check
+from alza.rules.codes import OF_ROOMS
 from alza.rules.examples import box_with_door, piece, room
 from alza.store.store import Store
 from alza.studio.studio import Studio
