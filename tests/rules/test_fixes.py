@@ -191,7 +191,7 @@ def test_a_search_that_crashes_is_told_and_stops_nothing(monkeypatch: pytest.Mon
     rule = FIXABLE[0]
     plan = rule.violating()
     crashing = msgspec.structs.replace(rule, fixes=crash)
-    monkeypatch.setattr("alza.rules.fixing.RULES_BY_CODE", {rule.code: crashing})
+    monkeypatch.setattr("alza.rules.codes.RULES_BY_CODE", {rule.code: crashing})
     why = "The search for a fix failed with ZeroDivisionError: division by zero."
     assert fix_for(plan, only_finding(plan)) == NoFix(why=why)
 
