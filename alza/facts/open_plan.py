@@ -68,6 +68,7 @@ def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterat
     band = tuple(line.at(along, left) for along, left in corners)
     near = network.near(bounds_of(band))
     ends = [line.at(along, (low + high) / 2.0) for along in (shared.start, shared.end)]
+    # Mostly one wall stands all along; then nothing is free.
     if any(all(contains(network.body(id), end) for end in ends) for id in near):
         return
     covered: list[tuple[float, float]] = []

@@ -122,6 +122,7 @@ class _Floor:
 
     def is_open(self) -> bool:
         """Whether plain ways of full width surely join all goals: quick to tell, and true of most rooms."""
+        # Between the limit and what counts as narrower, so that rounding sets this and `way` never apart.
         width = self._limit - NOISE / 2.0
         boxed = [(bounds_of(shape), shape) for _, shape in self._around]
         places = [_first_roomy(goal, boxed, width / 2.0) for goal in self._goals]
