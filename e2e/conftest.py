@@ -23,6 +23,7 @@ from e2e.site import ROOT, Site, served
 
 READY = "html[data-ready='true']"
 START_TIMEOUT_MS = 60_000
+CRASHES = 4
 COMPLAINTS = ("error", "warning")
 DESK = ViewportSize(width=1280, height=720)
 NO_RUNTIME = "Error with Permissions-Policy header: Origin trial controlled feature not enabled: 'tools'."
@@ -89,14 +90,16 @@ def plain_browser(playwright: Playwright) -> Iterator[Browser]:
 def opened(context: BrowserContext, site: Site, complaints: list[str], query: str = "") -> Page:
     """A started studio; whatever its console complains about is added to `complaints`.
 
-    Chromium's own renderer crashes at a start once in some hundred; only a second time in a row counts.
+    Chromium's own renderer crashes at a start now and then, mostly beside other Chromiums; the start is tried
+    again, and only as many crashes in a row as `CRASHES` count.
     """
-    try:
-        return _started(context, site, complaints, query)
-    except PlaywrightError as error:
-        if "crashed" not in error.message:
-            raise
-        return _started(context, site, complaints, query)
+    for _ in range(CRASHES - 1):
+        try:
+            return _started(context, site, complaints, query)
+        except PlaywrightError as error:
+            if "crashed" not in error.message:
+                raise
+    return _started(context, site, complaints, query)
 
 
 def _started(context: BrowserContext, site: Site, complaints: list[str], query: str) -> Page:
