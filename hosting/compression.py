@@ -23,12 +23,12 @@ def compress_sites(folder: Path, cache: CacheFolder) -> None:
     kept = cache.folder("brotli", content_key(SCRIPTS / "compress.mjs"), lambda folder: None)
     files = [path for path in folder.rglob("*") if path.suffix in COMPRESSED]
     copies = {path: kept / f"{content_key(path)}{SUFFIX}" for path in files}
-    jobs: list[dict[str, str]] = []
-    for path, copy in copies.items():
-        if not copy.exists():
-            jobs.append({"source": str(path), "target": f"{copy}.{os.getpid()}"})
+    # One job for each content: both sites have files that are the same.
+    sources = {copy: path for path, copy in copies.items() if not copy.exists()}
+    made = {copy: copy.with_name(f"{copy.name}.{os.getpid()}") for copy in sources}
+    jobs = [{"source": str(sources[copy]), "target": str(made[copy])} for copy in made]
     run_node_script("compress.mjs", jobs)
-    for job in jobs:
-        Path(job["target"]).replace(copies[Path(job["source"])])
+    for copy, fresh in made.items():
+        fresh.replace(copy)
     for path, copy in copies.items():
         shutil.copyfile(copy, path.with_name(path.name + SUFFIX))
