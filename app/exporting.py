@@ -13,13 +13,13 @@ from pyodide.ffi import JsException, to_js
 
 from alza.errors import AlzaError, Unsupported
 from alza.exports.obj import obj_zip
-from alza.exports.stl import stl
 from alza.exports.svg import svg_document
 from alza.files.file_names import plan_file_name
 from alza.mesh.raise_plan import raise_plan
 from alza.plan.plan import Plan
 from app.dom import find
 from app.plan_files import download
+from app.stl_beside import stl_beside
 from app.view_switch import ViewSwitch
 
 PAINT_SECONDS: Final = 0.05
@@ -30,6 +30,8 @@ NOT_FETCHED: Final = "What writes GLB files could not be loaded. Check the conne
 IN_METRES: Final = (
     "It is in metres: where a printer's program reads millimetres, scale it by 20 to print 1:50."
 )
+
+GOES_ON: Final = "A large plan takes half a minute; the page goes on meanwhile."
 
 
 @dataclass(frozen=True)
@@ -50,19 +52,20 @@ class _Job:
 
 @dataclass(frozen=True)
 class _Format:
-    """How a file is named and typed, what makes it, and what to know about it."""
+    """How a file is named and typed, what makes it, and what to know about it then and meanwhile."""
 
     name: str
     ending: str
     type: str
     make: Callable[[_Job], Awaitable[bytes]]
     note: str = ""
+    meanwhile: str = ""
 
 
 async def export(plan: Plan, wanted: Wanted, switch: ViewSwitch, tell: Callable[[str], None]) -> None:
     """Make the file and give it to the browser; words about it go to `tell`, also when it can't be made."""
     format = FORMATS[wanted.format]
-    tell(f"Making the {format.name} …")
+    tell(f"Making the {format.name} … {format.meanwhile}".rstrip())
     await asyncio.sleep(PAINT_SECONDS)
     try:
         content = await format.make(_Job(plan, wanted, switch))
@@ -100,7 +103,7 @@ async def _obj(job: _Job) -> bytes:
 
 
 async def _stl(job: _Job) -> bytes:
-    return stl(raise_plan(job.plan))
+    return await stl_beside(job.plan)
 
 
 async def _svg(job: _Job) -> bytes:
@@ -128,8 +131,8 @@ async def _sheet_picture(job: _Job) -> bytes:
 
 async def _scene_picture(job: _Job) -> bytes:
     """What the 3D view shows as a PNG, in the proportions that it has on the page."""
-    frame = find("scene").parentElement
-    return await job.switch.picture(*_pixels(frame.clientWidth, frame.clientHeight, job.wanted.pixels))
+    desk = find("desk")
+    return await job.switch.picture(*_pixels(desk.clientWidth, desk.clientHeight, job.wanted.pixels))
 
 
 def _pixels(width: float, height: float, longer: int) -> tuple[int, int]:
@@ -144,7 +147,7 @@ def _size(count: int) -> str:
 FORMATS: Final[dict[str, _Format]] = {
     "glb": _Format("GLB file", ".glb", "model/gltf-binary", _glb),
     "obj": _Format("OBJ and MTL files", ".obj.zip", "application/zip", _obj),
-    "stl": _Format("STL file", ".stl", "model/stl", _stl, IN_METRES),
+    "stl": _Format("STL file", ".stl", "model/stl", _stl, IN_METRES, GOES_ON),
     "svg": _Format("SVG file", ".svg", "image/svg+xml", _svg),
     "png": _Format("picture", ".png", "image/png", _sheet_picture),
     "png-3d": _Format("picture", " 3D.png", "image/png", _scene_picture),

@@ -21,6 +21,8 @@ from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from e2e.gltf_validator import gltf_findings
+from e2e.scene import open_3d, picture, unlike
+from e2e.sheet import click, first_item
 
 FAR = Plan(name="<b>\U0001f3e0\u2028far").put(
     Wall(id="w1", ax=2e6, ay=-1e6, bx=2e6 + 4, by=-1e6 + 3),
@@ -62,6 +64,9 @@ def test_each_file_can_be_exported_and_read_or_says_why_not(page: Page) -> None:
     size = _read_mesh(_exported(page, "stl"), "stl")
     assert isinstance(size, trimesh.Trimesh) and size.is_watertight and size.is_winding_consistent
     assert size.bounds[1][2] == pytest.approx(HIGHEST, abs=1e-4)
+    page.get_by_role("button", name="Export").click()
+    page.get_by_role("button", name="Cancel", exact=True).click()
+    expect(page.locator("#export-state")).to_contain_text("Cancelled")
 
     assert not any("pygltflib" in url for url in fetched)
     content = _exported(page, "glb")
@@ -89,9 +94,13 @@ def test_each_file_can_be_exported_and_read_or_says_why_not(page: Page) -> None:
     assert sheet.size == (1234, pytest.approx(1234 * height / width, abs=1))
     assert len(sheet.convert("RGB").getcolors(1 << 20) or ()) > 20
 
-    view = Image.open(io.BytesIO(_exported(page, "png-3d")))
-    assert max(view.size) == 1234
-    assert len(view.convert("RGB").resize((64, 48)).getcolors(1 << 20) or ()) > 100
+    sofa = first_item(page, "sofa")
+    click(page, sofa["x"], sofa["y"])
+    view = _exported(page, "png-3d")
+    assert max(Image.open(io.BytesIO(view)).size) == 1234
+    open_3d(page)
+    page.keyboard.press("Escape")
+    assert unlike(page, view, picture(page)) == "", "put together of tiles, and nothing is marked as selected"
 
     _expect_reasons(page)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 from app.desk import Desk
@@ -11,6 +12,11 @@ from app.view_switch import ViewSwitch
 
 OPTIONS: Final = {"svg": "export-scale", "png": "export-pixels", "png-3d": "export-pixels"}
 """By format, the field that belongs to it."""
+
+CANCELLABLE: Final = {"stl"}
+"""Formats that are made beside the page."""
+
+CANCELLED: Final = "Cancelled; no file was made."
 
 FAILED: Final = (
     "The file could not be made: a fault in Alza. The console of the browser's developer tools has more."
@@ -24,12 +30,13 @@ class ExportPanel:
         """Listen on the panel for as long as the page lives."""
         self._desk = desk
         self._switch = switch
-        self._working = False
+        self._work: asyncio.Task[None] | None = None
         listeners = Listeners()
-        listeners.on(find("export-format"), "change", lambda _event: self._show_options())
+        listeners.on(find("export-format"), "change", lambda _event: self._choose())
         listeners.on(find("export-form"), "submit", self._submit, passive=False)
+        listeners.on(find("export-cancel"), "click", lambda _event: self._cancel())
 
-    def _show_options(self) -> None:
+    def _choose(self) -> None:
         """Show what there is to choose for the format, and whether it can be had at all."""
         format = str(find("export-format").value)
         for id in set(OPTIONS.values()):
@@ -40,12 +47,17 @@ class ExportPanel:
 
             problem = problem_with_3d()
         find("export-run").disabled = bool(problem)
-        self._tell(problem)
+        if self._work is None:
+            self._tell(problem)
 
     def _submit(self, event: Any) -> None:
         event.preventDefault()
-        if not self._working:
-            spawn(self._export())
+        if self._work is None:
+            self._work = spawn(self._export())
+
+    def _cancel(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
 
     async def _export(self) -> None:
         from app.exporting import Wanted, export
@@ -55,14 +67,17 @@ class ExportPanel:
             scale=int(find("export-scale").value),
             pixels=int(find("export-pixels").value),
         )
-        self._working = True
+        find("export-cancel").hidden = wanted.format not in CANCELLABLE
         try:
             await export(self._desk.studio.plan, wanted, self._switch, self._tell)
+        except asyncio.CancelledError:
+            self._tell(CANCELLED)
         except Exception:
             self._tell(FAILED)
             raise
         finally:
-            self._working = False
+            self._work = None
+            find("export-cancel").hidden = True
 
     def _tell(self, words: str) -> None:
         set_text(find("export-state"), words)

@@ -27,7 +27,7 @@ from app.frames import FrameRequest
 from app.scene.camera_rig import CameraRig
 from app.scene.light import DARK
 from app.scene.quality_menu import QualityMenu
-from app.scene.raised import RaisedPlan
+from app.scene.raised import NO_TINTS, RaisedPlan, Tints
 from app.scene.stage import Stage
 from app.scene.three import Three
 from app.scene.walk_input import WalkInput
@@ -112,13 +112,14 @@ class SceneView:
             openings=len(plan.openings),
             pieces=len(plan.items),
             triangles=self._raised.model.triangles(seams=False),
-            milliseconds=performance.now() - start,
+            milliseconds=round(performance.now() - start, 1),
         )
 
     async def picture(self, width: int, height: int) -> bytes:
-        """What the camera sees as a PNG of so many pixels."""
+        """What the camera sees as a PNG of so many pixels; nothing is marked as selected there."""
         self._follow()
-        self._dress()
+        self._dress(NO_TINTS)
+        self._frame.ask()
         return await self._stage.picture(width, height)
 
     def fit(self) -> None:
@@ -236,7 +237,7 @@ class SceneView:
         self._follow()
         rests = not self._move_on(between / 1000 if self._moving else FIRST_SECONDS)
         self._moving = not rests or now < self._lively_until
-        self._dress()
+        self._dress((self._editor.selection, self._pointed))
         self._stage.draw(moving=self._moving)
         self._report()
         if self._moving:
@@ -279,9 +280,9 @@ class SceneView:
         self._rig.walk(self._visit.walker)
         return self._visit != before
 
-    def _dress(self) -> None:
+    def _dress(self, tints: Tints) -> None:
         position = self._rig.position if self.mode == "orbit" else None
-        self._raised.dress(position, (self._editor.selection, self._pointed))
+        self._raised.dress(position, tints)
 
     def _judge(self, milliseconds: float) -> None:
         """Let auto find the quality that runs smoothly."""

@@ -23,7 +23,13 @@ NO_WEBGL = (
 SHADOW_TYPES = {"hard": 0, "soft": 1}  # three.BasicShadowMap, three.PCFShadowMap
 EXPOSURE = 1.2
 MOST_PX = 8192
-"""No side of a picture is drawn with more pixels than this."""
+"""A picture is drawn at twice its size as long as no side gets more pixels than this."""
+
+TILE_PX = 1024
+"""A picture is drawn in tiles of so many pixels: a large canvas gets fewer than it asks for."""
+
+AROUND_PX = 64
+"""So much more is drawn around a tile, since what lies beside it darkens its corners."""
 
 FAR = 2000.0
 """What is farther away isn't drawn (metres), unless the camera is far away itself."""
@@ -107,17 +113,22 @@ class Stage:
 
     async def picture(self, width: int, height: int) -> bytes:
         """What the camera sees as a PNG of so many pixels; drawn larger first, so that edges are smooth."""
-        finer = min(2.0, MOST_PX / max(width, height))
-        renderer, camera = self.renderer, self.camera
-        renderer.setPixelRatio(finer)
-        renderer.setSize(width, height, False)
-        camera.aspect = width / height
-        camera.updateProjectionMatrix()
-        self._render()
+        finer = 2 if 2 * max(width, height) <= MOST_PX else 1
         canvas = OffscreenCanvas.new(width, height)
         paper = canvas.getContext("2d")
         paper.imageSmoothingQuality = "high"
-        paper.drawImage(renderer.domElement, 0, 0, width, height)
+        self.camera.aspect = width / height
+        self.renderer.setPixelRatio(finer)
+        for top in range(0, height, TILE_PX):
+            for left in range(0, width, TILE_PX):
+                w, h = min(TILE_PX, width - left), min(TILE_PX, height - top)
+                w_drawn, h_drawn = w + 2 * AROUND_PX, h + 2 * AROUND_PX
+                self.renderer.setSize(w_drawn, h_drawn, False)
+                self.camera.setViewOffset(width, height, left - AROUND_PX, top - AROUND_PX, w_drawn, h_drawn)
+                self._render()
+                kept = (AROUND_PX * finer, AROUND_PX * finer, w * finer, h * finer)
+                paper.drawImage(self.renderer.domElement, *kept, left, top, w, h)
+        self.camera.clearViewOffset()
         self._resize()
         blob = await canvas.convertToBlob(type="image/png")
         return (await blob.arrayBuffer()).to_bytes()
