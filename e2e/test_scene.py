@@ -73,6 +73,8 @@ def test_the_plan_rises_and_shares_camera_and_selection_with_the_drawing(page: P
         assert camera(page)["mode"] == mode
     asked = {"mode": "walk", "x": 4.2, "y": 5.1, "heading": 90}
     assert call(page, "set_camera", **asked)["camera"] == asked == camera(page)
+    adjusted = call(page, "set_camera", mode="walk", x=sofa["x"], y=sofa["y"])["adjusted"]
+    assert {one["field"] for one in adjusted} <= {"x", "y"} and "nobody can stand" in adjusted[0]["why"]
     built = call(page, "build_3d")
     assert (built["walls"], built["openings"], built["pieces"]) == (6, 8, 25)
     assert built["triangles"] > 5000
@@ -105,7 +107,7 @@ def test_a_walk_is_stopped_by_a_sofa_and_a_shut_door_and_goes_through_an_open_on
     assert camera(page)["mode"] == "orbit"
 
 
-def test_touch_sticks_walk_and_look(page: Page) -> None:
+def test_touch_sticks_walk_and_look_and_a_tap_selects(page: Page) -> None:
     call(page, "build_3d")
     call(page, "set_camera", mode="walk", **BEFORE_THE_FRONT_DOOR)
     session = page.context.new_cdp_session(page)
@@ -127,6 +129,15 @@ def test_touch_sticks_walk_and_look(page: Page) -> None:
     end = camera(page)
     assert end["y"] > start["y"] + 0.05, "pulled back, away from the door that it looks at"
     assert end["heading"] != start["heading"]
+
+    sofa, before = first_item(page, "sofa"), _selected(page)
+    x, y = look_down_at(page, sofa["x"], sofa["y"])
+    touch(session, "touchStart", (x, y), (x + 20, y))
+    touch(session, "touchEnd")
+    assert _selected(page) == before, "two fingers move the camera, they don't tap"
+    touch(session, "touchStart", (x, y))
+    touch(session, "touchEnd")
+    assert _selected(page) == [sofa["id"]]
 
 
 def test_clicks_select_open_and_place_and_edits_are_followed(page: Page) -> None:

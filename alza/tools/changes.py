@@ -43,7 +43,8 @@ def with_adjusted(answer: Answer, rounded: tuple[Adjustment, ...]) -> Answer:
     """The answer of a tool that changes no plan, with the values that were rounded before they were used."""
     if not rounded:
         return answer
-    return msgspec.structs.replace(answer, data={**answer.data, "adjusted": _adjusted_data(rounded)})
+    adjusted = [*_adjusted_data(rounded), *answer.data.get("adjusted", ())]
+    return msgspec.structs.replace(answer, data={**answer.data, "adjusted": adjusted})
 
 
 def _adjusted_data(adjusted: tuple[Adjustment, ...]) -> list[dict[str, Any]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
+from alza.actions.action import Adjustment
 from alza.errors import InvalidInput, NothingToBuild
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
@@ -17,6 +18,9 @@ from alza.tools.ports import Camera, CameraMode, DoorState
 from alza.tools.references import find
 from alza.tools.result import Answer
 from alza.tools.tool import AXES, Context, NoInput, ViewTool
+from alza.units import MILLIMETRE
+
+NO_ROOM: Final = "nobody can stand where something is in the way"
 
 
 async def _build_3d(_input: NoInput, context: Context) -> Answer:
@@ -60,9 +64,16 @@ async def _set_camera(input: SetCameraInput, context: Context) -> Answer:
     at_most_one(input, ("x", "y"))
     wanted = Camera(mode=input.mode, x=input.x, y=input.y, heading=input.heading)
     camera = await context.ports.scene.set_camera(wanted)
-    return Answer(
-        summary=f"The camera is in {camera.mode} mode.", data={"camera": msgspec.to_builtins(camera)}
-    )
+    summary, data = f"The camera is in {camera.mode} mode.", {"camera": msgspec.to_builtins(camera)}
+    beside = [
+        Adjustment(field=field, given=given, stored=stored, why=NO_ROOM)
+        for field, given, stored in (("x", input.x, camera.x), ("y", input.y, camera.y))
+        if given is not None and stored is not None and abs(given - stored) >= MILLIMETRE
+    ]
+    if beside:
+        data["adjusted"] = msgspec.to_builtins(beside)
+        summary += f" It is at ({camera.x:g}, {camera.y:g}): {NO_ROOM}."
+    return Answer(summary=summary, data=data)
 
 
 class SetDoorsInput(ToolInput, frozen=True, kw_only=True):

@@ -101,7 +101,7 @@ def set_doors(plan: Plan, doors: Doors, state: DoorState, door_id: str | None = 
         raise InvalidInput(
             f"{name_of(plan, door_id)} has no leaf, so it can't be opened or shut.",
             field="id",
-            hint="edit_opening gives it one with leaf hinged or sliding.",
+            hint="set_door_swing gives it one with leaf hinged or sliding.",
         )
     return doors.told(state, door_id)
 

@@ -29,6 +29,7 @@ class SceneHands:
         self._studio = studio
         self._editor = editor
         self._host = find("scene")
+        self._finger = 0
         self._pressed: Vec | None = None
         self._last: Vec = (0.0, 0.0)
         self._dragged = False
@@ -36,10 +37,14 @@ class SceneHands:
         Listeners().on(self._host, "pointerleave", lambda _event: scene.point_at(None))
         editor.watch(self._show_placing)
 
-    def _pointer(self, type: str, _id: int, kind: str, x: float, y: float, button: int, keys: int) -> None:
+    def _pointer(self, type: str, id: int, kind: str, x: float, y: float, button: int, keys: int) -> None:
         at = (float(x), float(y))
-        if type == "pointerdown":
+        if self._pressed is not None and id != self._finger:
+            # A second finger moves the camera with the first one: neither clicks.
+            self._dragged = True
+        elif type == "pointerdown":
             self._host.setAttribute("data-pointer", kind)
+            self._finger = id
             self._pressed, self._last, self._dragged = at, at, False
         elif type == "pointermove":
             self._move(at, kind, keys)

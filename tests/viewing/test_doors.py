@@ -11,6 +11,7 @@ from alza.errors import InvalidInput
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
+from alza.tools.published import TOOLS
 from alza.viewing.doors import SWING_SECONDS, Doors, door_in_reach, open_states, set_doors
 from alza.viewing.obstacles import standing_obstacles
 
@@ -47,8 +48,9 @@ def test_a_door_without_a_leaf_is_neither_opened_nor_told_of() -> None:
         Opening(id="d1", kind="door", wall_id="w1", offset=2, width=0.9, leaf="none"),
     )
     assert open_states(plan, set_doors(plan, Doors(), "open")) == {}
-    with pytest.raises(InvalidInput, match="door d1 has no leaf"):
+    with pytest.raises(InvalidInput, match="door d1 has no leaf") as refused:
         set_doors(plan, Doors(), "open", "d1")
+    assert (refused.value.hint or "").partition(" ")[0] in {tool.name for tool in TOOLS}
 
 
 def test_a_door_swings_open_and_then_rests() -> None:
