@@ -9,8 +9,9 @@ from alza.geometry.discs import disc_contact
 from alza.mesh.model import Model
 from alza.plan.plan import Plan
 from alza.viewing.doors import Doors, door_leaves, leaf_solid, leaf_solids
+from alza.viewing.free_spots import TOUCH, pushed_out
 from alza.viewing.obstacles import BODY_RADIUS, Obstacles, standing_obstacles
-from alza.viewing.walking import TOUCH, Walker, Wish, pushed_out, short_steps, step
+from alza.viewing.walking import Walker, Wish, short_steps, step
 
 
 class Visit(msgspec.Struct, frozen=True):

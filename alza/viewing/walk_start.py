@@ -16,9 +16,10 @@ from alza.plan.ids import natural_key
 from alza.plan.plan import Plan
 from alza.tools.ports import Camera
 from alza.units import to_millimetre, to_rotation
+from alza.viewing.free_spots import free_spot
 from alza.viewing.inside import areas_of, is_inside
 from alza.viewing.obstacles import Obstacles, is_doorway
-from alza.viewing.walking import Walker, free_spot
+from alza.viewing.walking import Walker
 
 _BESIDE = 0.3
 _INTO = 0.9

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from math import ceil, cos, exp, hypot, pi, radians, sin
+from collections.abc import Collection
+from math import ceil, cos, exp, hypot, radians, sin
 from typing import Final
 
 import msgspec
 
-from alza.geometry.discs import Contact, disc_contact
 from alza.geometry.transforms import facing
 from alza.geometry.vectors import Vec
 from alza.mesh.model import Point3
-from alza.viewing.obstacles import BODY_RADIUS, EYE_HEIGHT, Obstacles
+from alza.viewing.free_spots import MOST_PUSHES, deepest, set_free
+from alza.viewing.obstacles import EYE_HEIGHT, Obstacles
 
 WALK_SPEED: Final = 1.8
 """Metres a second."""
@@ -35,9 +35,6 @@ DRAG_LOOK: Final = -0.2
 _LONGEST_STEP = 0.25
 """A pause longer than this counts as this much time (seconds)."""
 
-TOUCH: Final = 0.0005
-"""A body this deep in an obstacle only touches it (metres)."""
-
 _SHORT_STEP = 1.0 / 60.0
 """At a run that is 6 cm, far less than the body's radius (seconds)."""
 
@@ -46,12 +43,6 @@ _RESPONSE = 10.0
 
 _STILL = 0.01
 """Slower than this is standing (metres a second)."""
-
-_MOST_PUSHES = 12
-
-_RING = 0.1
-_SPOTS = 24
-
 
 class Walker(msgspec.Struct, frozen=True):
     """Someone in the plan.
@@ -143,26 +134,9 @@ def short_steps(seconds: float) -> list[float]:
     return [seconds / count] * count
 
 
-def free_spot(p: Vec, obstacles: Obstacles, reach: float = 5.0) -> Vec | None:
-    """The place next to p where a body stands in nothing; None when none is found within `reach` metres."""
-    if _deepest(p, obstacles) is None:
-        return p
-    return next((spot for spot in _around(p, reach) if _deepest(spot, obstacles) is None), None)
-
-
-def pushed_out(p: Vec, obstacles: Obstacles) -> Vec | None:
-    """The place beside p to which the obstacles there push a body; None when they leave it no room."""
-    for _ in range(_MOST_PUSHES):
-        contact = _deepest(p, obstacles)
-        if contact is None:
-            return p
-        p = (p[0] + contact.out[0] * contact.depth, p[1] + contact.out[1] * contact.depth)
-    return p if _deepest(p, obstacles) is None else None
-
-
 def _short_step(walker: Walker, wish: Wish, seconds: float, obstacles: Obstacles) -> Walker:
     heading = (walker.heading - wish.turn * TURN_SPEED * seconds) % 360.0
-    start = pushed_out(walker.at, obstacles) or free_spot(walker.at, obstacles)
+    start = set_free(walker.at, obstacles)
     wanted = _velocity(wish, heading)
     # The speed nears the wanted one exponentially: v' = _RESPONSE (wanted - v), solved exactly, so that the
     # frame rate doesn't matter.
@@ -191,32 +165,12 @@ def _velocity(wish: Wish, heading: float) -> Vec:
 def _slid(start: Vec, goal: Vec, velocity: Vec, obstacles: Obstacles) -> tuple[Vec, Vec]:
     """Where a body ends that heads for the goal, and its speed without what went into obstacles."""
     p = goal
-    for _ in range(_MOST_PUSHES):
-        contact = _deepest(p, obstacles)
+    for _ in range(MOST_PUSHES):
+        contact = deepest(p, obstacles)
         if contact is None:
             return p, velocity
         (ox, oy), depth = contact.out, contact.depth
         p = (p[0] + ox * depth, p[1] + oy * depth)
         into = min(0.0, velocity[0] * ox + velocity[1] * oy)
         velocity = (velocity[0] - ox * into, velocity[1] - oy * into)
-    return (p, velocity) if _deepest(p, obstacles) is None else (start, (0.0, 0.0))
-
-
-def _deepest(p: Vec, obstacles: Obstacles) -> Contact | None:
-    """What the body stands in deepest; None when it is free."""
-    found = (disc_contact(p, BODY_RADIUS, solid.polygon) for solid in obstacles.near(p))
-    return max(
-        (contact for contact in found if contact is not None and contact.depth > TOUCH),
-        key=lambda contact: contact.depth,
-        default=None,
-    )
-
-
-def _around(p: Vec, reach: float) -> Iterator[Vec]:
-    """Places in rings around p, the nearer first: 10 cm apart near p, an eighth of the way farther off."""
-    radius = _RING
-    while radius <= reach:
-        for n in range(_SPOTS):
-            turn_rad = 2.0 * pi * n / _SPOTS
-            yield (p[0] + radius * sin(turn_rad), p[1] + radius * cos(turn_rad))
-        radius += max(_RING, radius / 8.0)
+    return (p, velocity) if deepest(p, obstacles) is None else (start, (0.0, 0.0))

@@ -9,6 +9,7 @@ import pytest
 
 from alza.demo import sunset_loft
 from alza.facts.rooms import room_at
+from alza.geometry.boxes import bounds_of
 from alza.geometry.discs import disc_contact
 from alza.plan.item import Item
 from alza.plan.plan import Plan
@@ -16,9 +17,10 @@ from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.plan.wall import Wall
 from alza.tools.ports import Camera
+from alza.viewing.inside import is_inside
 from alza.viewing.obstacles import BODY_RADIUS, Obstacles, standing_obstacles
 from alza.viewing.walk_start import clear_heading, reported_walker, walk_start, walker_wanted
-from alza.viewing.walking import Walker
+from alza.viewing.walking import NO_WISH, Walker, step
 
 LOFT = sunset_loft()
 WALLS = (
@@ -102,6 +104,27 @@ def test_who_is_sent_into_a_sofa_stands_beside_it() -> None:
     walker = walker_wanted(Camera(mode="walk", x=3.0, y=4.4), None, LOFT, obstacles)
     assert is_free(walker, obstacles)
     assert hypot(walker.x - 3.0, walker.y - 4.4) < 1.2
+
+
+@pytest.mark.parametrize("room", LOFT.rooms.values(), ids=lambda room: room.label)
+def test_nobody_is_put_through_a_wall(room: Room) -> None:
+    obstacles = standing_obstacles(LOFT)
+    box = bounds_of(room.corners)
+    for x in (box.min_x + 0.2, box.center[0], box.max_x - 0.2):
+        for y in (box.min_y + 0.2, box.center[1], box.max_y - 0.2):
+            walker = walker_wanted(Camera(mode="walk", x=x, y=y), None, LOFT, obstacles)
+            assert is_free(walker, obstacles)
+            assert is_inside(LOFT.walls, LOFT.rooms, walker.at), (x, y)
+
+
+def test_who_is_built_over_beside_a_wall_stays_on_their_side_of_it() -> None:
+    """The nearest free place is beyond the wall."""
+    home = Plan().put(*WALLS)
+    over = home.put(Item(id="i5", kind="bed_double", x=2.0, y=2.9))
+    begun = Walker(2.0, 3.5)
+    end = step(begun, NO_WISH, 1 / 60, standing_obstacles(over))
+    assert is_free(end, standing_obstacles(over))
+    assert is_inside(home.walls, home.rooms, end.at)
 
 
 def test_who_walks_already_stays_there_and_turns() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from alza.facts.footprints import Solid
 from alza.geometry.boxes import oriented_box
 from alza.geometry.vectors import Polygon, Vec
+from alza.viewing.free_spots import free_spot
 from alza.viewing.obstacles import BODY_RADIUS, EYE_HEIGHT, Obstacles
 from alza.viewing.walking import (
     DRAG_LOOK,
@@ -22,7 +23,6 @@ from alza.viewing.walking import (
     WALK_SPEED,
     Walker,
     Wish,
-    free_spot,
     look,
     step,
     wish_of,
