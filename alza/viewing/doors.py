@@ -35,6 +35,9 @@ _IN_VIEW = 60.0
 
 _HALF_LEAF = LEAF_THICKNESS / 2.0
 
+_NARROW = 2.0 * BODY_RADIUS + LEAF_THICKNESS
+"""A leaf no wider than this (metres) would keep a body from the doorway also when it is open."""
+
 
 class DoorMotion(msgspec.Struct, frozen=True):
     """Whether a door is to be open, and its progress towards that: 0 shut, 1 open."""
@@ -142,9 +145,15 @@ def leaf_solid(leaf: Node, fraction: float) -> Solid:
 
 
 def leaf_solids(model: Model, doors: Doors) -> tuple[Solid, ...]:
-    """What all leaves occupy now."""
+    """What all leaves occupy now, but for those of narrow doors that are wholly open.
+
+    They would leave no way through a doorway that is wide enough without them.
+    """
     return tuple(
-        leaf_solid(leaf, doors.fraction(id)) for id, leaves in door_leaves(model).items() for leaf in leaves
+        leaf_solid(leaf, doors.fraction(id))
+        for id, leaves in door_leaves(model).items()
+        for leaf in leaves
+        if doors.fraction(id) < 1.0 or leaf.shape.bounds[1][0] > _NARROW
     )
 
 

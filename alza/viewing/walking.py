@@ -44,6 +44,7 @@ _RESPONSE = 10.0
 _STILL = 0.01
 """Slower than this is standing (metres a second)."""
 
+
 class Walker(msgspec.Struct, frozen=True):
     """Someone in the plan.
 

@@ -46,10 +46,11 @@ def deepest(visit: Visit, plan: Plan) -> float:
     return max((contact.depth for contact in found if contact), default=0.0)
 
 
-def test_a_shut_door_stops_and_an_open_one_lets_through() -> None:
-    start = Walker(0.0, 2.0, heading=180.0)
-    stopped = passed(Visit(walker=start), FORWARD, 4.0).walker
-    through = passed(Visit(OPEN, start), FORWARD, 4.0).walker
+@pytest.mark.parametrize("width", [0.6, 0.62, 0.65, 0.7, 0.9])
+def test_a_shut_door_stops_and_an_open_one_lets_through(width: float) -> None:
+    start, plan = Walker(0.1, 2.0, heading=180.0), HALL.put(msgspec.structs.replace(DOOR, width=width))
+    stopped = passed(Visit(walker=start), FORWARD, 4.0, plan).walker
+    through = passed(Visit(OPEN, start), FORWARD, 4.0, plan).walker
     assert stopped is not None
     assert through is not None
     assert 0.1 < stopped.y < 0.5
