@@ -57,15 +57,15 @@ def test_the_plan_rises_and_shares_camera_and_selection_with_the_drawing(page: P
     page.keyboard.press("Shift+ArrowLeft")
     settle(page)
     page.keyboard.press("+")
-    turned = camera(page)
-    assert turned["heading"] != state["camera"]["heading"]
+    assert camera(page)["heading"] != state["camera"]["heading"]
+    turned = call(page, "set_camera", mode="orbit", x=3, y=2, heading=77)["camera"]
     page.keyboard.press("3")
     expect(page.locator("#scene")).to_be_hidden()
     assert call(page, "get_editor_state")["view"] == "2d"
     page.keyboard.press("3")
     expect(page.locator("#scene")).to_be_visible()
     settle(page)
-    assert camera(page)["mode"] == "orbit"
+    assert camera(page) == turned
     assert _selected(page) == [sofa["id"]]
 
     for name, mode in (("Top", "top"), ("Walk", "walk"), ("Orbit", "orbit")):
@@ -103,8 +103,24 @@ def test_a_walk_is_stopped_by_a_sofa_and_a_shut_door_and_goes_through_an_open_on
     expect(page.locator("#scene-words")).to_contain_text("1 of 3 doors open")
     inside = walk(page, until=lambda here: here["y"] < FRONT_WALL[0] - 0.8)
     assert inside["mode"] == "walk"
+
+    page.mouse.move(*middle(page))
+    page.mouse.down()
+    page.mouse.move(middle(page)[0] + 50, middle(page)[1], steps=5)
+    page.mouse.up()
+    settle(page)
+    turned = camera(page)["heading"]
+    assert turned == pytest.approx(inside["heading"] + 10, abs=0.1), "a drag takes the scene along"
+    page.mouse.click(*middle(page))
+    expect(page.locator("#scene.locked")).to_be_visible()
+    page.mouse.move(middle(page)[0] + 50, middle(page)[1])
+    settle(page)
+    assert camera(page)["heading"] < turned, "the captured mouse turns the head"
     page.keyboard.press("Escape")
     assert camera(page)["mode"] == "orbit"
+    expect(page.locator("#scene.locked")).to_have_count(0)
+    assert call(page, "set_doors", state="closed")["doors"][0] == {"id": "d7", "open": False}
+    expect(page.locator("#scene-words")).to_contain_text("0 of 3 doors open")
 
 
 def test_touch_sticks_walk_and_look_and_a_tap_selects(page: Page) -> None:
@@ -143,7 +159,10 @@ def test_touch_sticks_walk_and_look_and_a_tap_selects(page: Page) -> None:
 def test_clicks_select_open_and_place_and_edits_are_followed(page: Page) -> None:
     open_3d(page)
     sofa = first_item(page, "sofa")
-    page.mouse.click(*look_down_at(page, sofa["x"], sofa["y"]))
+    over_sofa = look_down_at(page, sofa["x"], sofa["y"])
+    page.mouse.move(*over_sofa)
+    expect(page.locator("#scene.over-thing")).to_be_visible()
+    page.mouse.click(*over_sofa)
     assert _selected(page) == [sofa["id"]]
     expect(page.locator("#inspector")).to_be_visible()
 

@@ -27,6 +27,7 @@ TOUCH_HINTS: Final[dict[CameraMode, str]] = {
     "walk": "The left stick walks, the right one looks around, as dragging does. A tap opens a door.",
 }
 PLACING: Final = "Click to place the piece, with Shift more than one. [ and ] turn it. Esc ends."
+TOUCH_PLACING: Final = "Tap to place the piece."
 EMPTY: Final = "There are no walls to raise yet. Draw some in 2D; they rise here."
 CAMERA_WORDS: Final[dict[CameraMode, str]] = {
     "orbit": "seen from outside",
@@ -64,8 +65,8 @@ class SceneTools:
             button.setAttribute("aria-pressed", "true" if button.dataset.camera == mode else "false")
         cutaway = self._tools.querySelector("[data-cutaway]")
         cutaway.setAttribute("aria-pressed", "true" if self._scene.cuts else "false")
-        hints = TOUCH_HINTS if FINGERS.matches else HINTS
-        self._hint(PLACING if self._editor.mode == "place" else hints[mode])
+        hints, placing = (TOUCH_HINTS, TOUCH_PLACING) if FINGERS.matches else (HINTS, PLACING)
+        self._hint(placing if self._editor.mode == "place" else hints[mode])
         notice = find("scene-notice")
         notice.hidden = bool(plan.walls or plan.items or plan.rooms)
         set_text(notice, EMPTY)

@@ -18,7 +18,7 @@ from alza.viewing.cameras import Orbit, OutsideMode, framed, outside_wanted, rep
 from alza.viewing.doors import Doors, door_in_reach, open_states, set_doors
 from alza.viewing.obstacles import standing_obstacles
 from alza.viewing.picking import Hit
-from alza.viewing.quality import LEVELS, Choice, Quality, after_frame, start_quality
+from alza.viewing.quality import LevelSettings
 from alza.viewing.visit import Visit, moved_on
 from alza.viewing.walk_start import reported_walker, walker_wanted
 from alza.viewing.walking import look
@@ -50,7 +50,6 @@ class SceneView:
         """Raise the plan, and follow it from then on; `renderer` names what draws."""
         self._studio = studio
         self._editor = editor
-        self._renderer = renderer
         self._host = find("scene")
         self._frame = FrameRequest(self._draw)
         self._shown = False
@@ -58,7 +57,7 @@ class SceneView:
         self._raised = RaisedPlan(three, self._stage)
         self._rig = CameraRig(three, self._stage, self._host, self._enliven)
         self.walk_input = WalkInput(self._host, self._look, self._frame.ask)
-        self._menu = QualityMenu(self._choose_quality)
+        self._quality = QualityMenu(renderer, self._use)
         self._visit = Visit()
         self._orbits: dict[OutsideMode, Orbit] = {}
         self._pointed: str | None = None
@@ -66,7 +65,7 @@ class SceneView:
         self._lively_until = 0.0
         self._moving = False
         self._changed: Hearers[None] = Hearers()
-        self._choose_quality(self._menu.choice)
+        self._quality.use()
         self._follow()
         self.fit()
         studio.store.subscribe(self._change)
@@ -233,7 +232,7 @@ class SceneView:
         between = now - self._drawn_at
         self._drawn_at = now
         if self._moving:
-            self._judge(between)
+            self._quality.judge(between)
         self._follow()
         rests = not self._move_on(between / 1000 if self._moving else FIRST_SECONDS)
         self._moving = not rests or now < self._lively_until
@@ -284,21 +283,9 @@ class SceneView:
         position = self._rig.position if self.mode == "orbit" else None
         self._raised.dress(position, tints)
 
-    def _judge(self, milliseconds: float) -> None:
-        """Let auto find the quality that runs smoothly."""
-        before, self._quality = self._quality, after_frame(self._quality, milliseconds)
-        if self._quality.level != before.level:
-            self._use(self._quality)
-
-    def _choose_quality(self, choice: Choice) -> None:
-        self._use(start_quality(choice, self._renderer))
-
-    def _use(self, quality: Quality) -> None:
-        self._quality = quality
-        settings = LEVELS[quality.level]
+    def _use(self, settings: LevelSettings) -> None:
         self._stage.use(settings)
         self._raised.shade(settings, self.doors)
-        self._menu.show(quality.level)
         self._frame.ask()
 
     def _recolor(self) -> None:
