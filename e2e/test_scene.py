@@ -203,9 +203,9 @@ def test_pictures_are_the_approved_ones_also_after_a_lost_context(page: Page, tm
     open_3d(page)
     pictures = {"orbit": picture(page)}
     page.locator("#scene canvas").evaluate(LOSE)
-    settle(page)
+    expect(page.locator("#scene-notice")).to_contain_text("comes back by itself")
     page.evaluate("lost.restoreContext()")
-    settle(page)
+    expect(page.locator("#scene-notice")).to_be_hidden()
     assert unlike(page, picture(page), pictures["orbit"]) == ""
     page.emulate_media(color_scheme="dark")
     pictures["orbit-dark"] = picture(page)

@@ -49,7 +49,7 @@ class RaisedPlan:
         self.light = Light(three, stage.scene)
         self.cutaway = Cutaway(self._meshes)
         stage.scene.add(self._meshes.root)
-        stage.on_lost(self.light.drop_shadows)
+        stage.on_lost_or_found(self.light.drop_shadows)
 
     @property
     def model(self) -> Model:

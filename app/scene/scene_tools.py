@@ -15,6 +15,7 @@ from alza.tools.ports import Camera, CameraMode
 from alza.viewing.doors import open_states
 from app.dom import Listeners, find, set_text
 from app.scene.scene_view import SceneView
+from app.scene.stage import LOST
 
 HINTS: Final[dict[CameraMode, str]] = {
     "orbit": "Drag to turn, right drag to move, wheel goes nearer. Click selects or opens a door. 3: to 2D.",
@@ -68,8 +69,9 @@ class SceneTools:
         hints, placing = (TOUCH_HINTS, TOUCH_PLACING) if FINGERS.matches else (HINTS, PLACING)
         self._hint(placing if self._editor.mode == "place" else hints[mode])
         notice = find("scene-notice")
-        notice.hidden = bool(plan.walls or plan.items or plan.rooms)
-        set_text(notice, EMPTY)
+        lost = self._scene.is_lost
+        notice.hidden = not lost and bool(plan.walls or plan.items or plan.rooms)
+        set_text(notice, LOST if lost else EMPTY)
         set_text(find("scene-words"), self._words())
 
     def _words(self) -> str:

@@ -70,6 +70,7 @@ class SceneView:
         self.fit()
         studio.store.subscribe(self._change)
         editor.watch(self._frame.ask)
+        self._stage.on_lost_or_found(self._tell)
         Listeners().on(DARK, "change", lambda _event: self._recolor())
 
     @property
@@ -87,8 +88,13 @@ class SceneView:
         """Whether walls in front of an orbiting camera are cut."""
         return self._raised.cutaway.on
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether the browser has taken away what draws."""
+        return self._stage.is_lost
+
     def watch(self, changed: Callable[[], None]) -> None:
-        """Be called after another camera is taken up, doors are told to move, or walls to be cut or not."""
+        """Be called when another camera is taken up, doors or cuts are to change, or the view is lost."""
         self._changed.subscribe(lambda _nothing: changed())
 
     def show(self, *, shown: bool) -> None:

@@ -20,6 +20,10 @@ NO_WEBGL = (
     "3D needs WebGL 2, and this browser offers none: it is switched off, or the graphics driver is blocked. "
     "The plan in 2D and all its tools go on as ever."
 )
+LOST = (
+    "The browser has taken the graphics away for now. The picture comes back by itself; "
+    "if it doesn't, reload the page: the plan is kept."
+)
 SHADOW_TYPES = {"hard": 0, "soft": 1}  # three.BasicShadowMap, three.PCFShadowMap
 EXPOSURE = 1.2
 MOST_PX = 8192
@@ -60,6 +64,7 @@ class Stage:
         camera: the camera.
         renderer: what draws; a new one takes its place when the quality wants other edges.
         origin: the point of the plan (metres) that is the scene's own origin.
+        is_lost: whether the browser has taken the context away, so that nothing can be drawn for now.
     """
 
     def __init__(self, three: Three, host: Any, changed: Callable[[], None]) -> None:
@@ -72,9 +77,10 @@ class Stage:
         self.camera = three.core.PerspectiveCamera.new(45, 1, 1, FAR)
         self.renderer: Any = None
         self.origin = (0.0, 0.0)
+        self.is_lost = False
         self._settings: LevelSettings | None = None
         self._occlusion: Occlusion | None = None
-        self._lost: Hearers[None] = Hearers()
+        self._lost_or_found: Hearers[None] = Hearers()
         self._observer = ResizeObserver.new(create_proxy(lambda *_: self._resize()))
         self._observer.observe(host)
 
@@ -94,9 +100,9 @@ class Stage:
             spawn(self._load_occlusion())
         self._resize()
 
-    def on_lost(self, lost: Callable[[], None]) -> None:
-        """Be called when the browser takes the context away; it may give another one later."""
-        self._lost.subscribe(lambda _nothing: lost())
+    def on_lost_or_found(self, hear: Callable[[], None]) -> None:
+        """Be called when the browser takes the context away, and when it gives one again."""
+        self._lost_or_found.subscribe(lambda _nothing: hear())
 
     def recast(self) -> None:
         """Cast the shadows anew in the next frame."""
@@ -112,7 +118,13 @@ class Stage:
         self._render()
 
     async def picture(self, width: int, height: int) -> bytes:
-        """What the camera sees as a PNG of so many pixels; drawn larger first, so that edges are smooth."""
+        """What the camera sees as a PNG of so many pixels; drawn larger first, so that edges are smooth.
+
+        Raises:
+            Unsupported: the browser has taken the context away.
+        """
+        if self.is_lost:
+            raise Unsupported(LOST)
         finer = 2 if 2 * max(width, height) <= MOST_PX else 1
         canvas = OffscreenCanvas.new(width, height)
         paper = canvas.getContext("2d")
@@ -169,11 +181,14 @@ class Stage:
         self.renderer.shadowMap.enabled = True
         self.renderer.shadowMap.autoUpdate = False
         self.recast()
-        self._listeners.on(canvas, "webglcontextlost", lambda _event: self._lost.tell(None))
-        self._listeners.on(canvas, "webglcontextrestored", lambda _event: self._restored())
+        self._listeners.on(canvas, "webglcontextlost", lambda _event: self._lose(lost=True))
+        self._listeners.on(canvas, "webglcontextrestored", lambda _event: self._lose(lost=False))
+        self.is_lost = False
 
-    def _restored(self) -> None:
-        """A context that comes back has lost its shadows; three.js sends everything else again."""
+    def _lose(self, *, lost: bool) -> None:
+        """Go without the context, or on with one: its shadows are lost, three.js sends all else again."""
+        self.is_lost = lost
+        self._lost_or_found.tell(None)
         self.recast()
         self._changed()
 
