@@ -188,6 +188,8 @@ class Stage:
     def _lose(self, *, lost: bool) -> None:
         """Go without the context, or on with one: its shadows are lost, three.js sends all else again."""
         self.is_lost = lost
+        # Browsers paint a lost canvas white.
+        self.renderer.domElement.style.visibility = "hidden" if lost else ""
         self._lost_or_found.tell(None)
         self.recast()
         self._changed()
