@@ -23,6 +23,10 @@ LOWEST_TILT: Final = 2.0
 KEY_PAN_PX: Final = 24.0
 KEY_TURN: Final = 6.0
 NEAREST_METRES: Final = 0.8
+FARTHEST_METRES: Final = 150.0
+FARTHEST_SHARE: Final = 4.0
+"""Hands take the camera no farther away than this, or than so many times the distance it was put to."""
+
 NEAR_SHARE: Final = 0.01
 """Share of the distance to what an orbiting camera looks at that is too near to be drawn."""
 
@@ -75,6 +79,7 @@ class CameraRig:
         controls.touches.ONE = TOUCH_PAN if top else TOUCH_ROTATE
         x, y, z = self._in_scene(orbit.position)
         dx, dz = facing(orbit.heading)
+        controls.maxDistance = max(FARTHEST_METRES, FARTHEST_SHARE * orbit.distance)
         lean = orbit.distance * LEANING if top else 0.0
         controls.target.set(*self._in_scene(orbit.target))
         self._stage.camera.position.set(x - dx * lean, y, z - dz * lean)
