@@ -21,6 +21,8 @@ PIXEL_TOLERANCE = 0.015
 """How many pixels may be off by more than 24 of 255: edges fall otherwise on other machines."""
 
 MOST_STEPS = 40
+RAISED_MS = 30_000
+"""The first raising fetches three.js and compiles shaders, which software takes seconds for."""
 
 DIFFERENCE = """async ([ours, approved]) => {
   const pixels = async (text) => {
@@ -52,7 +54,7 @@ DIFFERENCE = """async ([ours, approved]) => {
 def open_3d(page: Page) -> None:
     """Go to the 3D view and wait until it is drawn."""
     page.get_by_role("button", name="3D", exact=True).click()
-    expect(page.locator("#scene-tools")).to_be_visible()
+    expect(page.locator("#scene-tools")).to_be_visible(timeout=RAISED_MS)
     settle(page)
 
 

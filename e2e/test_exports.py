@@ -67,6 +67,7 @@ def test_each_file_can_be_exported_and_read_or_says_why_not(page: Page) -> None:
     page.get_by_role("button", name="Export").click()
     page.get_by_role("button", name="Cancel", exact=True).click()
     expect(page.locator("#export-state")).to_contain_text("Cancelled")
+    expect(page.get_by_role("button", name="Export")).to_be_focused()
 
     assert not any("pygltflib" in url for url in fetched)
     content = _exported(page, "glb")

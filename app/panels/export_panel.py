@@ -58,6 +58,7 @@ class ExportPanel:
     def _cancel(self) -> None:
         if self._work is not None:
             self._work.cancel()
+            find("export-run").focus()
 
     async def _export(self) -> None:
         from app.exporting import Wanted, export
