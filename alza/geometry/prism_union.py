@@ -40,15 +40,16 @@ def prism_union(prisms: Iterable[Prism], most_pairs: int | None = None) -> Close
     """The surface of all that prisms fill together.
 
     Heights and corners are kept to `GRAIN`; where two solids would meet along an edge only, they are joined
-    there over twice that. Prisms may touch, overlap and repeat.
+    there over twice that, or more in a sharp notch. Prisms may touch, overlap and repeat.
 
     Raises:
         TooDense: more than `most_pairs` pairs of near sides would have to be compared.
     """
     given = list(prisms)
     surface = _Surface(Cells(given, most_pairs))
-    for _ in range(_MOST_ROUNDS):
-        posts = surface.posts()
+    for number in range(_MOST_ROUNDS):
+        # Thicker each time: in a sharp notch the solids may meet again where a post ends.
+        posts = surface.posts(_BOND * GRAIN * 2**number)
         if not posts:
             break
         given += posts
@@ -75,12 +76,12 @@ class _Surface:
         self._numbers: dict[tuple[int, Level], int] = {}
         self._triangles: list[Triangle] = []
 
-    def posts(self) -> list[Prism]:
-        """Thin prisms where more than two upright faces meet along an upright edge."""
+    def posts(self, half: float) -> list[Prism]:
+        """Square prisms twice as wide as `half` where more than two upright faces meet along an upright edge."""
         found: list[Prism] = []
         for node, uprights in self._around.items():
             if len(uprights) > 2:
-                ring = _square(self._graph.points[node])
+                ring = _square(self._graph.points[node], half)
                 found += [Prism((ring,), low * GRAIN, high * GRAIN) for low, high in _crowded(uprights)]
         return found
 
@@ -177,6 +178,6 @@ def _crowded(uprights: list[tuple[Level, Level]]) -> Heights:
     )
 
 
-def _square(center: Vec) -> Polygon:
-    (x, y), half = center, _BOND * GRAIN
+def _square(center: Vec, half: float) -> Polygon:
+    x, y = center
     return ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
