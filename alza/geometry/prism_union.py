@@ -77,7 +77,7 @@ class _Surface:
         self._triangles: list[Triangle] = []
 
     def posts(self, half: float) -> list[Prism]:
-        """Square prisms twice as wide as `half` where more than two upright faces meet along an upright edge."""
+        """Prisms, twice `half` wide, where more than two upright faces meet along an upright edge."""
         found: list[Prism] = []
         for node, uprights in self._around.items():
             if len(uprights) > 2:
