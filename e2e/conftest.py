@@ -187,9 +187,10 @@ def sheet(
 
 @pytest.fixture
 def demo(sheet: Page) -> Page:
-    """The same studio with the demo."""
+    """The same studio with the demo, and the keyboard's focus on nothing."""
     open_demo(sheet)
     sheet.get_by_role("tab", name="Check").click()
+    sheet.evaluate("document.activeElement.blur()")
     return sheet
 
 
