@@ -176,13 +176,14 @@ def sheet(
     if not shared:
         complaints: list[str] = []
         shared.append(Started(opened(browser.new_context(viewport=DESK), site, complaints), complaints))
-    page, complaints = shared[0]
-    begin_anew(page)
-    yield page
-    if complaints or FAILED in request.node.stash:
-        shared.clear()
-        page.context.close()
-    assert complaints == []
+    started = shared.pop()
+    begin_anew(started.page)
+    yield started.page
+    if started.complaints or FAILED in request.node.stash:
+        started.page.context.close()
+    else:
+        shared.append(started)
+    assert started.complaints == []
 
 
 @pytest.fixture
