@@ -10,8 +10,9 @@ function progress(share, text) {
   if (element("start-status")) element("start-status").textContent = text;
 }
 
-function fail(reason) {
-  if (root.dataset.ready || root.dataset.failed) return;
+// Of several reasons the first is told, unless a file is missing: that is the cause, and may be heard of later.
+function fail(reason, isCause = false) {
+  if (root.dataset.ready || (root.dataset.failed && !isCause)) return;
   root.dataset.failed = "true";
   const box = element("start-error");
   if (box) Object.assign(box, { textContent: `The studio could not start. ${reason}`, hidden: false });
@@ -43,6 +44,9 @@ async function start() {
   const app = load("app.zip", (response) => response.arrayBuffer());
   const lockFileContents = load("lock.json", (response) => response.json());
   const { loadPyodide } = await import(url);
+  // Without it Python keeps to the main stack. On the stacks of its own that it would have, and that nothing here
+  // needs, Chromium on Linux crashes as soon as one of its memory profilers looks at the stack.
+  delete WebAssembly.Suspending;
   progress(0.3, "Starting Python");
   const python = await loadPyodide({
     indexURL: new URL(".", url).href,
@@ -60,7 +64,7 @@ async function start() {
 
 // Pyodide waits for ever without its .wasm, so every answer is looked at, whoever asked for the file.
 new PerformanceObserver((list) => {
-  for (const { name, responseStatus } of list.getEntries()) if (responseStatus >= 400) fail(missing(name).message);
+  for (const { name, responseStatus } of list.getEntries()) if (responseStatus >= 400) fail(missing(name).message, true);
 }).observe({ type: "resource", buffered: true });
 // PyScript waits for a database of its own; the request that failed says that none may be opened.
 const reasonOf = (reason) => (reason?.target instanceof IDBRequest || !self.indexedDB ? FORBIDDEN : lastLine(reason));

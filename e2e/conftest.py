@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import (
@@ -14,23 +17,29 @@ from playwright.sync_api import (
     Page,
     Playwright,
     ViewportSize,
-    sync_playwright,
 )
-from playwright.sync_api import Error as PlaywrightError
 
 from e2e.origins import served_origin
+from e2e.sheet import begin_anew, open_demo
 from e2e.site import ROOT, Site, served
 
 READY = "html[data-ready='true']"
 START_TIMEOUT_MS = 60_000
-CRASHES = 4
+FAILED = pytest.StashKey[bool]()
 COMPLAINTS = ("error", "warning")
 DESK = ViewportSize(width=1280, height=720)
+PHONE = ViewportSize(width=390, height=844)
 NO_RUNTIME = "Error with Permissions-Policy header: Origin trial controlled feature not enabled: 'tools'."
 """What Chromium itself says of the header that lets tools in, when it has no WebMCP runtime."""
 
 SOFTWARE_GL = "GPU stall due to ReadPixels"
 """What Chromium itself says when it draws 3D without a graphics card."""
+
+PROFILERS = (
+    "GwpAsanMalloc:ProcessSamplingProbability/1",
+    "HeapProfilerReporting:nonstable-probability/1/stable-probability/1",
+)
+"""Chromium's memory profilers, which run by chance otherwise: a page that they crash has to be found."""
 
 CHROMIUM_ARGS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
 
@@ -50,13 +59,6 @@ def site(hostile_shop: str) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """Playwright itself."""
-    with sync_playwright() as playwright:
-        yield playwright
-
-
 def chromium() -> str:
     """The path of the browser to test with."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -66,43 +68,61 @@ def chromium() -> str:
 
 def launch(playwright: Playwright, *features: str, switches: tuple[str, ...] = ()) -> Browser:
     """Chromium with these features switched on, and with these switches."""
-    enabled = [f"--enable-features={','.join(features)}"] if features else []
-    args = [*CHROMIUM_ARGS, *enabled, *switches]
-    return playwright.chromium.launch(executable_path=chromium(), args=args)
+    return playwright.chromium.launch(executable_path=chromium(), args=[*_enabled(*features), *switches])
+
+
+def _enabled(*features: str) -> list[str]:
+    return [*CHROMIUM_ARGS, *([f"--enable-features={','.join(features)}"] if features else [])]
+
+
+@contextmanager
+def kept_profile(playwright: Playwright, *features: str, **kind: Any) -> Iterator[BrowserContext]:
+    """A profile on disk: only there Chromium keeps compiled WebAssembly, half the work of a start."""
+    with TemporaryDirectory() as folder:
+        context = playwright.chromium.launch_persistent_context(
+            folder, executable_path=chromium(), args=_enabled(*features, *PROFILERS), **kind
+        )
+        yield context
+        context.close()
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """A browser with a WebMCP runtime."""
-    browser = launch(playwright, "WebMCP")
-    yield browser
-    browser.close()
+def profile(playwright: Playwright) -> Iterator[BrowserContext]:
+    """The profile with a WebMCP runtime, for all tests that need none of their own."""
+    with kept_profile(playwright, "WebMCP", viewport=DESK) as profile:
+        yield profile
 
 
 @pytest.fixture(scope="session")
-def plain_browser(playwright: Playwright) -> Iterator[Browser]:
-    """A browser without a WebMCP runtime."""
-    browser = launch(playwright)
-    yield browser
-    browser.close()
+def plain_profile(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A profile without a WebMCP runtime."""
+    with kept_profile(playwright, viewport=DESK) as profile:
+        yield profile
+
+
+@pytest.fixture(scope="session")
+def phone_profile(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A profile with a touch screen of 390 pixels."""
+    with kept_profile(playwright, "WebMCP", viewport=PHONE, has_touch=True) as profile:
+        yield profile
+
+
+@pytest.fixture(scope="session")
+def browser(profile: BrowserContext) -> Browser:
+    """The browser with a WebMCP runtime, for tests that need a profile of their own."""
+    assert profile.browser
+    return profile.browser
+
+
+@pytest.fixture(scope="session")
+def plain_browser(plain_profile: BrowserContext) -> Browser:
+    """The browser without a WebMCP runtime."""
+    assert plain_profile.browser
+    return plain_profile.browser
 
 
 def opened(context: BrowserContext, site: Site, complaints: list[str], query: str = "") -> Page:
-    """A started studio; whatever its console complains about is added to `complaints`.
-
-    Chromium's own renderer crashes at a start now and then, mostly beside other Chromiums; the start is tried
-    again, and only as many crashes in a row as `CRASHES` count.
-    """
-    for _ in range(CRASHES - 1):
-        try:
-            return _started(context, site, complaints, query)
-        except PlaywrightError as error:
-            if "crashed" not in error.message:
-                raise
-    return _started(context, site, complaints, query)
-
-
-def _started(context: BrowserContext, site: Site, complaints: list[str], query: str) -> Page:
+    """A started studio; whatever its console complains about is added to `complaints`."""
     page = context.new_page()
     page.on("console", lambda said: complaints.append(said.text) if _complains(said) else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -111,43 +131,91 @@ def _started(context: BrowserContext, site: Site, complaints: list[str], query: 
     return page
 
 
-@pytest.fixture(scope="session")
-def profile(browser: Browser) -> Iterator[BrowserContext]:
-    """A profile for all tests that need none of their own: its caches stay warm, so pages start sooner."""
-    context = browser.new_context(viewport=DESK)
-    yield context
-    context.close()
+@contextmanager
+def visited(profile: BrowserContext, site: Site, expected: list[str]) -> Iterator[Page]:
+    """The studio as a first visitor has it; its console says what is expected and nothing else."""
+    complaints: list[str] = []
+    forget(profile, site)
+    yield opened(profile, site, complaints)
+    for left in profile.pages[1:]:
+        left.close()
+    assert complaints == expected
 
 
 @pytest.fixture
 def page(profile: BrowserContext, site: Site) -> Iterator[Page]:
-    """The studio as a first visitor has it; the console must stay silent."""
-    complaints: list[str] = []
-    forget(profile, site)
-    yield opened(profile, site, complaints)
-    for left in profile.pages:
-        left.close()
-    assert complaints == []
+    """The studio as a first visitor has it."""
+    with visited(profile, site, []) as page:
+        yield page
+
+
+class Started(NamedTuple):
+    """A started studio and what its console complained about."""
+
+    page: Page
+    complaints: list[str]
+
+
+@pytest.fixture(scope="module")
+def shared(browser: Browser, site: Site) -> Iterator[list[Started]]:
+    """The one studio that tests of a file share, in a profile of its own; the first of them starts it."""
+    shared: list[Started] = []
+    yield shared
+    for started in shared:
+        started.page.context.close()
 
 
 @pytest.fixture
-def plain_page(plain_browser: Browser, site: Site) -> Iterator[Page]:
-    """The studio in a browser without WebMCP; the console must stay silent but for the browser's own line."""
-    complaints: list[str] = []
-    context = plain_browser.new_context(viewport=DESK)
-    yield opened(context, site, complaints)
-    context.close()
-    assert complaints == [NO_RUNTIME]
+def sheet(
+    request: pytest.FixtureRequest, shared: list[Started], browser: Browser, site: Site
+) -> Iterator[Page]:
+    """A studio with an empty plan and nothing in hand, shared within a file; the console must stay silent.
+
+    What is in the feed and can be undone stays; a test that fails leaves its studio to no other.
+    """
+    if not shared:
+        complaints: list[str] = []
+        shared.append(Started(opened(browser.new_context(viewport=DESK), site, complaints), complaints))
+    started = shared.pop()
+    begin_anew(started.page)
+    yield started.page
+    if started.complaints or FAILED in request.node.stash:
+        started.page.context.close()
+    else:
+        shared.append(started)
+    assert started.complaints == []
 
 
 @pytest.fixture
-def phone(browser: Browser, site: Site) -> Iterator[Page]:
+def demo(sheet: Page) -> Page:
+    """The same studio with the demo, and the keyboard's focus on nothing."""
+    open_demo(sheet)
+    sheet.get_by_role("tab", name="Check").click()
+    sheet.evaluate("document.activeElement.blur()")
+    return sheet
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember at a test that it failed."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+@pytest.fixture
+def plain_page(plain_profile: BrowserContext, site: Site) -> Iterator[Page]:
+    """The studio in a browser without WebMCP."""
+    with visited(plain_profile, site, [NO_RUNTIME]) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(phone_profile: BrowserContext, site: Site) -> Iterator[Page]:
     """The studio on a touch screen of 390 pixels."""
-    complaints: list[str] = []
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    yield opened(context, site, complaints)
-    context.close()
-    assert complaints == []
+    with visited(phone_profile, site, []) as page:
+        yield page
 
 
 def _complains(said: ConsoleMessage) -> bool:
@@ -156,8 +224,8 @@ def _complains(said: ConsoleMessage) -> bool:
 
 def forget(profile: BrowserContext, site: Site) -> None:
     """Take away what an earlier test left in the profile: the kept plan and permissions."""
-    page = profile.new_page()
     stored = {"origin": site.studio.rstrip("/"), "storageTypes": "indexeddb,local_storage"}
-    profile.new_cdp_session(page).send("Storage.clearDataForOrigin", stored)
+    session = profile.new_cdp_session(profile.pages[0])
+    session.send("Storage.clearDataForOrigin", stored)
+    session.detach()
     profile.clear_permissions()
-    page.close()

@@ -64,10 +64,31 @@ def settle(page: Page) -> None:
 def new_plan(page: Page) -> None:
     """Begin an empty plan, and look at 12 metres of it."""
     page.get_by_role("tab", name="Model").click()
-    page.get_by_role("button", name="New plan").click()
+    page.get_by_role("button", name="New plan", exact=True).click()
     expect(page.locator("#plan [data-layer='walls'] [data-id]")).to_have_count(0)
     page.locator("#desk").focus()
     settle(page)
+
+
+def begin_anew(page: Page) -> None:
+    """Let go of whatever an earlier test left in hand, and begin an empty plan in metres."""
+    page.locator("#desk").focus()
+    press(page, "Escape", 3)
+    press(page, "v")
+    open_demo(page)
+    new_plan(page)
+    page.locator("#desk").click()
+    page.mouse.move(0, 0)
+    expect(page.locator("#desk")).to_have_attribute("data-mode", "select")
+    expect(page.locator("#desk-message")).to_be_hidden()
+    expect(page.locator("#readout")).to_be_hidden()
+
+
+def open_demo(page: Page) -> None:
+    """Go back to the demo."""
+    page.get_by_role("tab", name="Model").click()
+    page.get_by_role("button", name="Open the demo", exact=True).click()
+    expect(page.locator("#plan-name")).to_have_text("Sunset Loft")
 
 
 def model(page: Page) -> dict[str, Any]:
@@ -108,8 +129,7 @@ def press(page: Page, key: str, times: int = 1) -> None:
 
 
 def two_rooms_by_keys(page: Page) -> None:
-    """Begin a new plan and draw a box of 6 x 4 m with a wall across its middle, by keys alone."""
-    new_plan(page)
+    """Draw a box of 6 x 4 m with a wall across its middle in an empty plan, by keys alone."""
     press(page, "w")
     press(page, "Enter", 2)
     for typed in ("6<0", "4<270", "6<180", "4<90"):

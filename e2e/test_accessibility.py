@@ -3,70 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from typing import Literal
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.agent import begin, call
 from e2e.axe import serious_findings
-from e2e.conftest import opened
+from e2e.conftest import DESK, PHONE
 from e2e.pictures import tiny_png
-from e2e.site import Site
+from e2e.sheet import settle
 
-SIZES = {"desk": (1280, 800), "phone": (390, 844)}
-
-
-@pytest.fixture(params=[(theme, size) for theme in ("light", "dark") for size in SIZES], ids="-".join)
-def themed(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterator[Page]:
-    """The studio in each theme, on a desk and on a phone."""
-    theme, size = request.param
-    width, height = SIZES[size]
-    complaints: list[str] = []
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)
-    yield opened(context, site, complaints)
-    context.close()
-    assert complaints == []
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-def test_no_panel_has_a_serious_finding(themed: Page) -> None:
-    _make_findings(themed)
-    for tab in themed.get_by_role("tab").all():
+def _looks(page: Page) -> Iterator[str]:
+    """The page in each theme, on a desk and as narrow as a phone; in the end as it was."""
+    page.emulate_media(reduced_motion="reduce")
+    for size, scheme in product((PHONE, DESK), SCHEMES):
+        _look(page, size, scheme)
+        yield f"{scheme}, {size['width']} pixels wide"
+    _look(page, DESK, "light")
+
+
+def _look(page: Page, size: ViewportSize, scheme: Literal["light", "dark"]) -> None:
+    page.set_viewport_size(size)
+    page.emulate_media(color_scheme=scheme)
+    settle(page)
+
+
+def _findings(page: Page) -> list[str]:
+    return [f"{look}: {finding}" for look in _looks(page) for finding in serious_findings(page)]
+
+
+def test_no_panel_has_a_serious_finding(page: Page) -> None:
+    _make_findings(page)
+    for tab in page.get_by_role("tab").all():
         tab.click()
-        assert serious_findings(themed) == [], tab.inner_text()
+        assert _findings(page) == [], tab.inner_text()
 
 
-def test_the_model_panel_with_a_picture_and_trouble(themed: Page) -> None:
-    themed.get_by_role("tab", name="Model").click()
-    themed.locator("#underlay-file").set_input_files(tiny_png())
-    expect(themed.locator("#underlay-controls")).to_be_visible()
-    assert serious_findings(themed) == []
-    themed.get_by_label("Locked").check()
-    assert serious_findings(themed) == []
+def test_the_model_panel_with_a_picture_and_trouble(page: Page) -> None:
+    page.get_by_role("tab", name="Model").click()
+    page.locator("#underlay-file").set_input_files(tiny_png())
+    expect(page.locator("#underlay-controls")).to_be_visible()
+    assert _findings(page) == []
+    page.get_by_label("Locked").check()
+    assert _findings(page) == []
 
 
-def test_requests_and_the_switch_that_ends_them(themed: Page) -> None:
-    for item in call(themed, "get_model", include=["items"])["model"]["items"][:2]:
-        begin(themed, "remove_item", id=item["id"])
-    expect(themed.locator("#approve-alike")).to_be_enabled()
-    assert serious_findings(themed) == []
-    assert all(_can_be_reached(themed.locator(f"#{id}")) for id in ("approve", "reject", "request-show"))
-    themed.get_by_role("button", name="Reject all 2").click()
-    themed.get_by_role("tab", name="Model").click()
-    themed.get_by_role("switch").click()
-    assert serious_findings(themed) == []
-    themed.locator("#approval-turn-off").click()
-    themed.locator("#approval-turn-off").click()
-    expect(themed.locator("#approval-off")).to_be_visible()
-    assert serious_findings(themed) == []
+def test_requests_and_the_switch_that_ends_them(page: Page) -> None:
+    for item in call(page, "get_model", include=["items"])["model"]["items"][:2]:
+        begin(page, "remove_item", id=item["id"])
+    expect(page.locator("#approve-alike")).to_be_enabled()
+    assert _findings(page) == []
+    for look in _looks(page):
+        for id in ("approve", "reject", "request-show"):
+            assert _can_be_reached(page.locator(f"#{id}")), f"{look}: {id}"
+    page.get_by_role("button", name="Reject all 2").click()
+    page.get_by_role("tab", name="Model").click()
+    page.get_by_role("switch").click()
+    assert _findings(page) == []
+    page.locator("#approval-turn-off").click()
+    page.locator("#approval-turn-off").click()
+    expect(page.locator("#approval-off")).to_be_visible()
+    assert _findings(page) == []
 
 
-def test_what_is_selected_and_each_mode(themed: Page) -> None:
-    themed.locator("#desk").focus()
-    themed.keyboard.press("Control+a")
-    assert serious_findings(themed) == []
-    for button in themed.locator("#toolbar [data-mode]").all():
+def test_what_is_selected_and_each_mode(page: Page) -> None:
+    page.locator("#desk").focus()
+    page.keyboard.press("Control+a")
+    assert _findings(page) == []
+    for button in page.locator("#toolbar [data-mode]").all():
         button.click()
-        assert serious_findings(themed) == [], button.get_attribute("data-mode")
+        assert _findings(page) == [], button.get_attribute("data-mode")
 
 
 def test_everything_that_is_stepped_to_by_key_shows_it(page: Page) -> None:

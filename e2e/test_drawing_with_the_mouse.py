@@ -15,7 +15,6 @@ from e2e.sheet import (
     hover,
     item,
     model,
-    new_plan,
     pixel,
     settle,
     walls,
@@ -31,34 +30,33 @@ def _draw_ring(page: Page) -> None:
     settle(page)
 
 
-def test_a_chain_of_walls_closes_on_its_first_point(page: Page) -> None:
-    new_plan(page)
-    _draw_ring(page)
-    assert walls(page) == RING
-    assert feed_length(page) == 5, "the new plan, then one entry for each wall"
-    hover(page, 3, 2)
-    expect(page.locator("#overlay .path")).to_have_count(0)
+def test_a_chain_of_walls_closes_on_its_first_point(sheet: Page) -> None:
+    before = feed_length(sheet)
+    _draw_ring(sheet)
+    assert walls(sheet) == RING
+    assert feed_length(sheet) == before + 4, "one entry for each wall"
+    hover(sheet, 3, 2)
+    expect(sheet.locator("#overlay .path")).to_have_count(0)
 
 
 @pytest.mark.parametrize("ending", ["Escape", "Enter", "double click", "right click"])
-def test_a_chain_ends_and_keeps_what_was_drawn(page: Page, ending: str) -> None:
-    new_plan(page)
-    page.keyboard.press("w")
-    click(page, 1, 1)
+def test_a_chain_ends_and_keeps_what_was_drawn(sheet: Page, ending: str) -> None:
+    sheet.keyboard.press("w")
+    click(sheet, 1, 1)
     if ending == "double click":
-        page.mouse.move(*pixel(page, 4, 1), steps=3)
-        page.mouse.dblclick(*pixel(page, 4, 1))
+        sheet.mouse.move(*pixel(sheet, 4, 1), steps=3)
+        sheet.mouse.dblclick(*pixel(sheet, 4, 1))
     else:
-        click(page, 4, 1)
-        hover(page, 4, 3)
-        expect(page.locator("#readout-text")).to_have_text("2.00 m · 270°")
+        click(sheet, 4, 1)
+        hover(sheet, 4, 3)
+        expect(sheet.locator("#readout-text")).to_have_text("2.00 m · 270°")
         if ending == "right click":
-            click(page, 4, 3, button="right")
+            click(sheet, 4, 3, button="right")
         else:
-            page.keyboard.press(ending)
-    settle(page)
-    expect(page.locator("#readout")).to_be_hidden()
-    assert walls(page) == [(1, 1, 4, 1)]
+            sheet.keyboard.press(ending)
+    settle(sheet)
+    expect(sheet.locator("#readout")).to_be_hidden()
+    assert walls(sheet) == [(1, 1, 4, 1)]
 
 
 @pytest.mark.parametrize(
@@ -76,32 +74,32 @@ def test_a_chain_ends_and_keeps_what_was_drawn(page: Page, ending: str) -> None:
         ("2.5<0", (3.5, 1)),
     ],
 )
-def test_a_length_is_typed_as_people_type_it(page: Page, typed: str, end: tuple[float, float] | None) -> None:
-    new_plan(page)
-    page.keyboard.press("w")
-    click(page, 1, 1)
-    hover(page, 3, 1)
-    page.keyboard.type(typed)
-    expect(page.locator("#typed")).to_have_value(typed)
-    page.keyboard.press("Enter")
-    settle(page)
+def test_a_length_is_typed_as_people_type_it(
+    sheet: Page, typed: str, end: tuple[float, float] | None
+) -> None:
+    sheet.keyboard.press("w")
+    click(sheet, 1, 1)
+    hover(sheet, 3, 1)
+    sheet.keyboard.type(typed)
+    expect(sheet.locator("#typed")).to_have_value(typed)
+    sheet.keyboard.press("Enter")
+    settle(sheet)
     if end is None:
-        assert walls(page) == []
-        expect(page.locator("#desk-message")).to_contain_text("thousand" if typed == "1,234" else "0.20 m")
+        assert walls(sheet) == []
+        expect(sheet.locator("#desk-message")).to_contain_text("thousand" if typed == "1,234" else "0.20 m")
     else:
-        assert walls(page) == [(1, 1, *end)]
+        assert walls(sheet) == [(1, 1, *end)]
 
 
-def test_the_snap_that_acts_is_drawn_and_alt_switches_it_off(page: Page) -> None:
-    new_plan(page)
-    _draw_ring(page)
+def test_the_snap_that_acts_is_drawn_and_alt_switches_it_off(sheet: Page) -> None:
+    _draw_ring(sheet)
     for at, kind in (((5.05, 1.04), "end"), ((3.04, 4.03), "midpoint"), ((7, 3.96), "alignment")):
-        hover(page, *at)
-        expect(page.locator(f"#overlay .snap.{kind}").first).to_be_attached()
-    page.keyboard.down("Alt")
-    hover(page, 5.06, 1.05)
-    expect(page.locator("#overlay .snap")).to_have_count(0)
-    page.keyboard.up("Alt")
+        hover(sheet, *at)
+        expect(sheet.locator(f"#overlay .snap.{kind}").first).to_be_attached()
+    sheet.keyboard.down("Alt")
+    hover(sheet, 5.06, 1.05)
+    expect(sheet.locator("#overlay .snap")).to_have_count(0)
+    sheet.keyboard.up("Alt")
 
 
 def test_a_dragged_sofa_is_one_undo_step_and_one_entry_of_the_feed(page: Page) -> None:
@@ -117,11 +115,11 @@ def test_a_dragged_sofa_is_one_undo_step_and_one_entry_of_the_feed(page: Page) -
     expect(page.locator("#undo")).to_be_disabled()
 
 
-def test_while_dragging_only_the_piece_is_written_anew_and_at_most_once_a_frame(page: Page) -> None:
-    sofa = first_item(page, "sofa")
+def test_while_dragging_only_the_piece_is_written_anew_and_at_most_once_a_frame(demo: Page) -> None:
+    sofa = first_item(demo, "sofa")
     x, y = sofa["x"], sofa["y"]
-    begin_drag(page, (x, y), (x + 0.3, y))
-    page.evaluate(
+    begin_drag(demo, (x, y), (x + 0.3, y))
+    demo.evaluate(
         """() => {
           window.written = [];
           const layers = (one) => [...one.addedNodes].map((node) => node.parentNode.dataset.layer);
@@ -129,8 +127,8 @@ def test_while_dragging_only_the_piece_is_written_anew_and_at_most_once_a_frame(
           window.watcher.observe(document.querySelector("#plan"), {childList: true, subtree: true});
         }"""
     )
-    left, top = pixel(page, x + 0.4, y)
-    page.evaluate(
+    left, top = pixel(demo, x + 0.4, y)
+    demo.evaluate(
         """async ([x, y]) => {
           const desk = document.querySelector("#desk");
           for (let n = 0; n < 40; n += 1) {
@@ -141,127 +139,123 @@ def test_while_dragging_only_the_piece_is_written_anew_and_at_most_once_a_frame(
         }""",
         [left, top],
     )
-    written = page.evaluate("window.written")
+    written = demo.evaluate("window.written")
     assert len(written) == 1, "forty moves within a frame are one redraw"
     assert [layer for layer in written[0] if layer != "marks"] == ["furniture"]
-    page.keyboard.press("Escape")
-    page.mouse.up()
+    demo.keyboard.press("Escape")
+    demo.mouse.up()
 
 
-def test_walls_joined_to_a_dragged_wall_follow_and_one_undo_brings_all_back(page: Page) -> None:
-    new_plan(page)
-    _draw_ring(page)
-    before = model(page)
-    page.keyboard.press("v")
-    drag(page, (4, 1), (4, 0.7), (4, 0.5))
-    assert walls(page) == [(1, 0.5, 5, 0.5), (5, 0.5, 5, 4), (5, 4, 1, 4), (1, 4, 1, 0.5)]
-    page.keyboard.press("Control+z")
-    settle(page)
-    assert model(page)["walls"] == before["walls"]
+def test_walls_joined_to_a_dragged_wall_follow_and_one_undo_brings_all_back(sheet: Page) -> None:
+    _draw_ring(sheet)
+    before = model(sheet)
+    sheet.keyboard.press("v")
+    drag(sheet, (4, 1), (4, 0.7), (4, 0.5))
+    assert walls(sheet) == [(1, 0.5, 5, 0.5), (5, 0.5, 5, 4), (5, 4, 1, 4), (1, 4, 1, 0.5)]
+    sheet.keyboard.press("Control+z")
+    settle(sheet)
+    assert model(sheet)["walls"] == before["walls"]
 
 
-def test_a_room_by_a_rectangle_and_by_a_click_in_an_enclosed_area(page: Page) -> None:
-    new_plan(page)
-    _draw_ring(page)
-    page.keyboard.press("r")
-    click(page, 3, 2.5)
-    drag(page, (6, 1), (7, 2), (9, 4))
-    rooms = model(page)["rooms"]
+def test_a_room_by_a_rectangle_and_by_a_click_in_an_enclosed_area(sheet: Page) -> None:
+    _draw_ring(sheet)
+    sheet.keyboard.press("r")
+    click(sheet, 3, 2.5)
+    drag(sheet, (6, 1), (7, 2), (9, 4))
+    rooms = model(sheet)["rooms"]
     assert [room["label"] for room in rooms] == ["Room", "Room 2"]
     assert [room["area"] for room in rooms] == [pytest.approx(3.85 * 2.85, abs=0.001), 9]
 
 
-def test_a_door_slides_on_the_wall_and_is_refused_where_it_does_not_fit(page: Page) -> None:
-    new_plan(page)
-    _draw_ring(page)
-    page.keyboard.press("d")
-    hover(page, 3, 1)
-    expect(page.locator("#plan [data-layer='openings'] [data-kind='door']")).to_have_count(1)
-    assert model(page)["openings"] == []
-    click(page, 3, 1)
-    settle(page)
-    (door,) = model(page)["openings"]
+def test_a_door_slides_on_the_wall_and_is_refused_where_it_does_not_fit(sheet: Page) -> None:
+    _draw_ring(sheet)
+    sheet.keyboard.press("d")
+    hover(sheet, 3, 1)
+    expect(sheet.locator("#plan [data-layer='openings'] [data-kind='door']")).to_have_count(1)
+    assert model(sheet)["openings"] == []
+    click(sheet, 3, 1)
+    settle(sheet)
+    (door,) = model(sheet)["openings"]
     assert (door["kind"], door["offset"]) == ("door", 2)
 
 
-def test_a_marquee_selects_and_delete_removes_in_one_step(page: Page) -> None:
-    new_plan(page)
+def test_a_marquee_selects_and_delete_removes_in_one_step(sheet: Page) -> None:
     for x in (2, 3, 4):
-        call(page, "place_item", kind="plant", x=x, y=2)
-    begin_drag(page, (1, 1), (2, 2), (3.5, 3))
-    expect(page.locator("#overlay .marquee")).to_have_count(1)
-    page.mouse.up()
-    settle(page)
-    assert len(call(page, "get_editor_state")["selection"]) == 2
-    page.keyboard.press("Delete")
-    settle(page)
-    assert len(model(page)["items"]) == 1
-    page.keyboard.press("Control+z")
-    settle(page)
-    assert len(model(page)["items"]) == 3
+        call(sheet, "place_item", kind="plant", x=x, y=2)
+    begin_drag(sheet, (1, 1), (2, 2), (3.5, 3))
+    expect(sheet.locator("#overlay .marquee")).to_have_count(1)
+    sheet.mouse.up()
+    settle(sheet)
+    assert len(call(sheet, "get_editor_state")["selection"]) == 2
+    sheet.keyboard.press("Delete")
+    settle(sheet)
+    assert len(model(sheet)["items"]) == 1
+    sheet.keyboard.press("Control+z")
+    settle(sheet)
+    assert len(model(sheet)["items"]) == 3
 
 
-def test_what_an_agent_changes_in_mid_gesture_appears_at_once_and_disturbs_nothing(page: Page) -> None:
-    sofa = first_item(page, "sofa")
+def test_what_an_agent_changes_in_mid_gesture_appears_at_once_and_disturbs_nothing(demo: Page) -> None:
+    sofa = first_item(demo, "sofa")
     x, y = sofa["x"], sofa["y"]
-    begin_drag(page, (x, y), (x + 0.3, y), (x + 0.5, y))
-    there = page.locator(f"#plan [data-layer='furniture'] [data-id='{sofa['id']}']")
+    begin_drag(demo, (x, y), (x + 0.3, y), (x + 0.5, y))
+    there = demo.locator(f"#plan [data-layer='furniture'] [data-id='{sofa['id']}']")
     shown = there.get_attribute("transform")
-    plants = page.locator("#plan [data-layer='furniture'] [data-kind='plant']")
+    plants = demo.locator("#plan [data-layer='furniture'] [data-kind='plant']")
     before = plants.count()
-    call(page, "place_item", kind="plant", x=2, y=2)
-    settle(page)
+    call(demo, "place_item", kind="plant", x=2, y=2)
+    settle(demo)
     expect(plants).to_have_count(before + 1)
     assert there.get_attribute("transform") == shown
-    page.mouse.up()
-    settle(page)
-    assert item(page, sofa["id"])["x"] == pytest.approx(x + 0.5, abs=0.2)
+    demo.mouse.up()
+    settle(demo)
+    assert item(demo, sofa["id"])["x"] == pytest.approx(x + 0.5, abs=0.2)
 
 
-def test_a_note_is_pinned_where_it_was_clicked(page: Page) -> None:
-    page.keyboard.press("t")
-    click(page, 2, 2)
-    page.keyboard.type("Is this wall <b>sound</b>?")
-    page.keyboard.press("Enter")
-    settle(page)
-    note = model(page)["notes"][-1]
+def test_a_note_is_pinned_where_it_was_clicked(demo: Page) -> None:
+    demo.keyboard.press("t")
+    click(demo, 2, 2)
+    demo.keyboard.type("Is this wall <b>sound</b>?")
+    demo.keyboard.press("Enter")
+    settle(demo)
+    note = model(demo)["notes"][-1]
     assert (note["text"], note["author"]) == ("Is this wall <b>sound</b>?", "human")
     assert (note["x"], note["y"]) == (pytest.approx(2, abs=0.02), pytest.approx(2, abs=0.02))
-    assert page.evaluate("document.querySelector('#desk').dataset.mode") == "select"
+    assert demo.evaluate("document.querySelector('#desk').dataset.mode") == "select"
 
 
-def test_space_and_the_middle_button_move_the_paper_and_draw_nothing(page: Page) -> None:
-    page.locator("#desk").focus()
-    page.keyboard.press("w")
-    start = pixel(page, 2, 2)
-    page.keyboard.down("Space")
-    page.mouse.move(*start)
-    page.mouse.down()
-    page.mouse.move(start[0] + 80, start[1], steps=3)
-    page.mouse.up()
-    page.keyboard.up("Space")
-    expect(page.locator("#plan")).to_have_css("transform", "none")
-    assert pixel(page, 2, 2)[0] == pytest.approx(start[0] + 80, abs=1)
-    assert feed_length(page) == 0
+def test_space_and_the_middle_button_move_the_paper_and_draw_nothing(demo: Page) -> None:
+    before = feed_length(demo)
+    demo.locator("#desk").focus()
+    demo.keyboard.press("w")
+    start = pixel(demo, 2, 2)
+    demo.keyboard.down("Space")
+    demo.mouse.move(*start)
+    demo.mouse.down()
+    demo.mouse.move(start[0] + 80, start[1], steps=3)
+    demo.mouse.up()
+    demo.keyboard.up("Space")
+    expect(demo.locator("#plan")).to_have_css("transform", "none")
+    assert pixel(demo, 2, 2)[0] == pytest.approx(start[0] + 80, abs=1)
+    assert feed_length(demo) == before
 
 
-def test_the_issue_under_the_pointer_is_told(page: Page) -> None:
-    sofa = first_item(page, "sofa")
-    call(page, "place_item", kind="armchair", x=sofa["x"], y=sofa["y"])
-    mark = page.locator("#plan [data-layer='marks'] [data-kind='finding']").first
+def test_the_issue_under_the_pointer_is_told(demo: Page) -> None:
+    sofa = first_item(demo, "sofa")
+    call(demo, "place_item", kind="armchair", x=sofa["x"], y=sofa["y"])
+    mark = demo.locator("#plan [data-layer='marks'] [data-kind='finding']").first
     box = mark.bounding_box()
     assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(page.locator("#hint")).to_contain_text("stand in each other")
-    page.mouse.move(*pixel(page, -0.8, -0.8))
-    expect(page.locator("#hint")).to_contain_text("Click to select")
+    demo.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(demo.locator("#hint")).to_contain_text("stand in each other")
+    demo.mouse.move(*pixel(demo, -0.8, -0.8))
+    expect(demo.locator("#hint")).to_contain_text("Click to select")
 
 
-def test_a_room_that_is_too_narrow_is_refused_where_it_is_drawn(page: Page) -> None:
-    new_plan(page)
-    page.keyboard.press("r")
-    begin_drag(page, (2, 2), (2.3, 2.3), (2.4, 2.4))
-    expect(page.locator("#readout-refused")).to_contain_text("0.50 m")
-    page.mouse.up()
-    settle(page)
-    assert model(page)["rooms"] == []
+def test_a_room_that_is_too_narrow_is_refused_where_it_is_drawn(sheet: Page) -> None:
+    sheet.keyboard.press("r")
+    begin_drag(sheet, (2, 2), (2.3, 2.3), (2.4, 2.4))
+    expect(sheet.locator("#readout-refused")).to_contain_text("0.50 m")
+    sheet.mouse.up()
+    settle(sheet)
+    assert model(sheet)["rooms"] == []

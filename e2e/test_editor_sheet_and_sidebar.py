@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.agent import call
-from e2e.sheet import begin_drag, click, feed_length, hover, model, new_plan, settle
+from e2e.sheet import begin_drag, click, feed_length, hover, model, settle
 
 RING = [(1, 1, 5, 1), (5, 1, 5, 4), (5, 4, 1, 4), (1, 4, 1, 1)]
 
@@ -16,35 +16,33 @@ def _texts(page: Page, layer: str) -> list[str]:
     return [text for text in page.locator(f"#plan [data-layer='{layer}'] text").all_text_contents() if text]
 
 
-def test_lengths_and_areas_are_true_at_every_moment(page: Page) -> None:
-    new_plan(page)
+def test_lengths_and_areas_are_true_at_every_moment(sheet: Page) -> None:
     for ax, ay, bx, by in RING:
-        call(page, "add_wall", ax=ax, ay=ay, bx=bx, by=by)
-    call(page, "add_room", label="Hall", at={"x": 3, "y": 2})
-    settle(page)
-    assert {"4.00", "3.00", "4.15 m", "3.15 m"} <= set(_texts(page, "dimensions"))
-    assert any("10.97 m²" in text for text in _texts(page, "labels"))
-    begin_drag(page, (2, 4), (2, 4.5), (2, 5))
-    assert any("14.82 m²" in text for text in _texts(page, "labels")), "the area follows the hand"
-    assert not {"3.00", "3.15 m"} & set(_texts(page, "dimensions")), "no length that isn't true any more"
-    page.mouse.up()
-    settle(page)
-    assert {"4.00", "4.15 m"} <= set(_texts(page, "dimensions"))
-    assert "3.15 m" not in _texts(page, "dimensions")
-    assert [round(room["area"], 2) for room in model(page)["rooms"]] == [14.82]
-    call(page, "add_door", wallId=model(page)["walls"][0]["id"], offset=2)
-    settle(page)
-    expect(page.locator("#plan [data-layer='openings'] [data-kind='door'] path").first).to_be_attached()
-    expect(page.locator("#scale")).to_contain_text("m")
-    expect(page.locator("#scale")).to_contain_text("N")
+        call(sheet, "add_wall", ax=ax, ay=ay, bx=bx, by=by)
+    call(sheet, "add_room", label="Hall", at={"x": 3, "y": 2})
+    settle(sheet)
+    assert {"4.00", "3.00", "4.15 m", "3.15 m"} <= set(_texts(sheet, "dimensions"))
+    assert any("10.97 m²" in text for text in _texts(sheet, "labels"))
+    begin_drag(sheet, (2, 4), (2, 4.5), (2, 5))
+    assert any("14.82 m²" in text for text in _texts(sheet, "labels")), "the area follows the hand"
+    assert not {"3.00", "3.15 m"} & set(_texts(sheet, "dimensions")), "no length that isn't true any more"
+    sheet.mouse.up()
+    settle(sheet)
+    assert {"4.00", "4.15 m"} <= set(_texts(sheet, "dimensions"))
+    assert "3.15 m" not in _texts(sheet, "dimensions")
+    assert [round(room["area"], 2) for room in model(sheet)["rooms"]] == [14.82]
+    call(sheet, "add_door", wallId=model(sheet)["walls"][0]["id"], offset=2)
+    settle(sheet)
+    expect(sheet.locator("#plan [data-layer='openings'] [data-kind='door'] path").first).to_be_attached()
+    expect(sheet.locator("#scale")).to_contain_text("m")
+    expect(sheet.locator("#scale")).to_contain_text("N")
 
 
-def test_each_snap_that_acts_is_marked(page: Page) -> None:
-    new_plan(page)
+def test_each_snap_that_acts_is_marked(sheet: Page) -> None:
     for ax, ay, bx, by in (*RING, (1.7, 2.5, 3.7, 2.5), (2.7, 1.5, 2.7, 3.5)):
-        call(page, "add_wall", ax=ax, ay=ay, bx=bx, by=by)
-    settle(page)
-    page.keyboard.press("w")
+        call(sheet, "add_wall", ax=ax, ay=ay, bx=bx, by=by)
+    settle(sheet)
+    sheet.keyboard.press("w")
     for at, kind in (
         ((5.04, 1.05), "end"),
         ((3.04, 4.03), "midpoint"),
@@ -52,35 +50,34 @@ def test_each_snap_that_acts_is_marked(page: Page) -> None:
         ((2.7, 2.5), "intersection"),
         ((6.42, 2.87), "grid"),
     ):
-        hover(page, *at)
-        expect(page.locator(f"#overlay .snap.{kind}").first).to_be_attached()
+        hover(sheet, *at)
+        expect(sheet.locator(f"#overlay .snap.{kind}").first).to_be_attached()
 
 
-def test_angles_and_faces_are_marked_where_they_act(page: Page) -> None:
-    new_plan(page)
-    call(page, "add_wall", ax=1, ay=1, bx=5, by=1)
-    settle(page)
-    page.keyboard.press("w")
-    click(page, 6, 5)
-    hover(page, 7.02, 4)
-    hover(page, 8.02, 3.0)
-    expect(page.locator("#overlay .snap.angle, #overlay .guide.angle").first).to_be_attached()
-    page.keyboard.press("Escape")
-    page.keyboard.press("r")
-    begin_drag(page, (3, 3), (4, 2), (4.03, 1.1))
-    expect(page.locator("#overlay .snap.face").first).to_be_attached()
-    page.mouse.up()
-    settle(page)
-    (room,) = model(page)["rooms"]
+def test_angles_and_faces_are_marked_where_they_act(sheet: Page) -> None:
+    call(sheet, "add_wall", ax=1, ay=1, bx=5, by=1)
+    settle(sheet)
+    sheet.keyboard.press("w")
+    click(sheet, 6, 5)
+    hover(sheet, 7.02, 4)
+    hover(sheet, 8.02, 3.0)
+    expect(sheet.locator("#overlay .snap.angle, #overlay .guide.angle").first).to_be_attached()
+    sheet.keyboard.press("Escape")
+    sheet.keyboard.press("r")
+    begin_drag(sheet, (3, 3), (4, 2), (4.03, 1.1))
+    expect(sheet.locator("#overlay .snap.face").first).to_be_attached()
+    sheet.mouse.up()
+    settle(sheet)
+    (room,) = model(sheet)["rooms"]
     assert room["y"] == 1.075, "on the face of the wall"
-    page.keyboard.press("v")
-    plant = call(page, "place_item", kind="bookshelf", x=7, y=2)["id"]
-    settle(page)
-    begin_drag(page, (7, 2), (5, 1.5), (3, 1.27))
-    expect(page.locator("#overlay .snap.face").first).to_be_attached()
-    page.keyboard.press("Escape")
-    page.mouse.up()
-    assert [item["id"] for item in model(page)["items"] if item["x"] == 7] == [plant]
+    sheet.keyboard.press("v")
+    plant = call(sheet, "place_item", kind="bookshelf", x=7, y=2)["id"]
+    settle(sheet)
+    begin_drag(sheet, (7, 2), (5, 1.5), (3, 1.27))
+    expect(sheet.locator("#overlay .snap.face").first).to_be_attached()
+    sheet.keyboard.press("Escape")
+    sheet.mouse.up()
+    assert [item["id"] for item in model(sheet)["items"] if item["x"] == 7] == [plant]
 
 
 def test_the_plan_is_named_and_the_feed_says_who_did_what_and_when(page: Page) -> None:

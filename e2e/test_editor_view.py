@@ -14,7 +14,6 @@ from e2e.sheet import (
     first_item,
     item,
     model,
-    new_plan,
     pixel,
     settle,
     touch,
@@ -71,17 +70,16 @@ def test_wheel_keys_and_buttons_zoom_and_fit(page: Page) -> None:
     assert feed_length(page) == 0
 
 
-def test_a_drag_goes_on_while_the_wheel_zooms(page: Page) -> None:
-    new_plan(page)
-    plant = call(page, "place_item", kind="plant", x=2, y=2)["id"]
-    settle(page)
-    begin_drag(page, (2, 2), (3, 2), (4, 3))
-    page.mouse.wheel(0, -200)
-    _rests(page)
-    page.mouse.move(*pixel(page, 5, 3), steps=3)
-    page.mouse.up()
-    settle(page)
-    assert (item(page, plant)["x"], item(page, plant)["y"]) == (5, 3)
+def test_a_drag_goes_on_while_the_wheel_zooms(sheet: Page) -> None:
+    plant = call(sheet, "place_item", kind="plant", x=2, y=2)["id"]
+    settle(sheet)
+    begin_drag(sheet, (2, 2), (3, 2), (4, 3))
+    sheet.mouse.wheel(0, -200)
+    _rests(sheet)
+    sheet.mouse.move(*pixel(sheet, 5, 3), steps=3)
+    sheet.mouse.up()
+    settle(sheet)
+    assert (item(sheet, plant)["x"], item(sheet, plant)["y"]) == (5, 3)
 
 
 def test_two_fingers_move_the_paper_and_zoom_where_they_are(phone: Page) -> None:

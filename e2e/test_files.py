@@ -97,23 +97,23 @@ def test_keys_open_and_save_wherever_the_focus_is(page: Page, focused: str) -> N
     ],
 )
 def test_a_file_that_is_no_plan_says_why_and_leaves_the_plan_as_it_is(
-    page: Page, content: str | bytes, words: str
+    demo: Page, content: str | bytes, words: str
 ) -> None:
-    before = call(page, "get_model")
-    _open(page, content)
-    expect(page.locator("#desk-message")).to_contain_text(words)
-    expect(page.locator("#desk-message")).to_contain_text("The plan stays as it was.")
-    assert call(page, "get_model") == before
+    before = call(demo, "get_model")
+    _open(demo, content)
+    expect(demo.locator("#desk-message")).to_contain_text(words)
+    expect(demo.locator("#desk-message")).to_contain_text("The plan stays as it was.")
+    assert call(demo, "get_model") == before
 
 
-def test_a_hostile_file_name_is_shown_as_text(page: Page) -> None:
+def test_a_hostile_file_name_is_shown_as_text(demo: Page) -> None:
     name = "<img src=x onerror=alert(1)>.json"
-    _open(page, "{", name)
-    expect(page.locator("#desk-message")).to_contain_text(name)
-    _open(page, _plan_text(name="<b>&amp;</b>"), name)
-    expect(page.locator("#plan-name")).to_have_text("<b>&amp;</b>")
-    assert page.locator("#desk-message img, #feed img, #plan-name b").count() == 0
-    assert _saved(page)[0] == "b &amp b.alza.json"
+    _open(demo, "{", name)
+    expect(demo.locator("#desk-message")).to_contain_text(name)
+    _open(demo, _plan_text(name="<b>&amp;</b>"), name)
+    expect(demo.locator("#plan-name")).to_have_text("<b>&amp;</b>")
+    assert demo.locator("#desk-message img, #feed img, #plan-name b").count() == 0
+    assert _saved(demo)[0] == "b &amp b.alza.json"
 
 
 def test_fields_of_a_later_version_are_kept_with_the_plan_that_they_came_with(page: Page) -> None:
@@ -134,52 +134,52 @@ def test_fields_of_a_later_version_are_kept_with_the_plan_that_they_came_with(pa
     assert json.loads(_saved(page)[1])["storeys"] == [{"level": 1}]
 
 
-def test_a_plan_dropped_on_the_page_is_opened(page: Page, tmp_path: Path) -> None:
+def test_a_plan_dropped_on_the_page_is_opened(demo: Page, tmp_path: Path) -> None:
     file = tmp_path / "dropped.alza.json"
     file.write_text(_plan_text())
-    drop_files(page, [file])
-    expect(page.locator("#plan-name")).to_have_text("From a file")
+    drop_files(demo, [file])
+    expect(demo.locator("#plan-name")).to_have_text("From a file")
 
 
-def test_what_is_dropped_or_pasted_and_is_no_file_is_refused_in_words(page: Page, tmp_path: Path) -> None:
-    before = call(page, "get_model")
-    message = page.locator("#desk-message")
-    drop_text(page, "https://example.org/")
+def test_what_is_dropped_or_pasted_and_is_no_file_is_refused_in_words(demo: Page, tmp_path: Path) -> None:
+    before = call(demo, "get_model")
+    message = demo.locator("#desk-message")
+    drop_text(demo, "https://example.org/")
     expect(message).to_contain_text("That is no file")
     for name in ("one.json", "two.json"):
         (tmp_path / name).write_text(_plan_text())
-    drop_files(page, [tmp_path / "one.json", tmp_path / "two.json"])
+    drop_files(demo, [tmp_path / "one.json", tmp_path / "two.json"])
     expect(message).to_contain_text("one at a time")
-    page.locator("#desk").focus()
-    paste_text(page, "just words")
+    demo.locator("#desk").focus()
+    paste_text(demo, "just words")
     expect(message).to_contain_text("The clipboard holds text")
-    assert call(page, "get_model") == before
-    assert page.url.endswith("/")
+    assert call(demo, "get_model") == before
+    assert demo.url.endswith("/")
 
 
-def test_a_paste_into_a_field_stays_a_paste(page: Page) -> None:
-    page.get_by_role("tab", name="Model").click()
-    page.locator("#name").fill("")
-    page.locator("#name").focus()
-    paste_text(page, "Pasted name")
-    expect(page.locator("#name")).to_have_value("Pasted name")
-    expect(page.locator("#desk-message")).to_be_hidden()
+def test_a_paste_into_a_field_stays_a_paste(demo: Page) -> None:
+    demo.get_by_role("tab", name="Model").click()
+    demo.locator("#name").fill("")
+    demo.locator("#name").focus()
+    paste_text(demo, "Pasted name")
+    expect(demo.locator("#name")).to_have_value("Pasted name")
+    expect(demo.locator("#desk-message")).to_be_hidden()
 
 
-def test_units_and_north_are_changes_of_the_plan(page: Page) -> None:
-    page.get_by_role("tab", name="Model").click()
-    page.locator("#units").select_option("cm")
-    expect(page.locator("#scale")).to_contain_text("cm")
-    page.locator("#north").fill("-22,5")
-    page.keyboard.press("Enter")
-    expect(page.locator("#north")).to_have_value("337.5")
-    model = call(page, "get_model")["model"]
+def test_units_and_north_are_changes_of_the_plan(demo: Page) -> None:
+    demo.get_by_role("tab", name="Model").click()
+    demo.locator("#units").select_option("cm")
+    expect(demo.locator("#scale")).to_contain_text("cm")
+    demo.locator("#north").fill("-22,5")
+    demo.keyboard.press("Enter")
+    expect(demo.locator("#north")).to_have_value("337.5")
+    model = call(demo, "get_model")["model"]
     assert (model["units"], model["north"]) == ("cm", 337.5)
-    page.locator("#north").fill("up")
-    page.keyboard.press("Enter")
-    expect(page.locator("#desk-message")).to_be_visible()
-    expect(page.locator("#north")).to_have_value("337.5")
+    demo.locator("#north").fill("up")
+    demo.keyboard.press("Enter")
+    expect(demo.locator("#desk-message")).to_be_visible()
+    expect(demo.locator("#north")).to_have_value("337.5")
     for _ in range(2):
-        page.locator("#undo").click()
-    expect(page.locator("#units")).to_have_value("m")
-    expect(page.locator("#north")).to_have_value("0")
+        demo.locator("#undo").click()
+    expect(demo.locator("#units")).to_have_value("m")
+    expect(demo.locator("#north")).to_have_value("0")

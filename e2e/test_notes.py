@@ -9,10 +9,10 @@ from e2e.agent import call
 
 
 @pytest.fixture
-def notes(page: Page) -> Page:
-    """The page with its Notes panel open."""
-    page.get_by_role("tab", name="Notes").click()
-    return page
+def notes(demo: Page) -> Page:
+    """The demo with its Notes panel open."""
+    demo.get_by_role("tab", name="Notes").click()
+    return demo
 
 
 def _told(page: Page) -> list[dict[str, object]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from alza.tools.published import TOOLS
-from e2e.conftest import READY, START_TIMEOUT_MS
-from e2e.site import Site
+from e2e.sheet import settle
 
 
 def test_the_page_shows_the_demo_and_the_registered_tools(page: Page) -> None:
@@ -16,6 +17,7 @@ def test_the_page_shows_the_demo_and_the_registered_tools(page: Page) -> None:
     assert page.locator("#plan [data-layer='walls'] [data-id]").count() > 4
     assert page.locator("#plan [data-layer='furniture'] [data-id]").count() >= 15
     assert len(page.webmcp.tools()) == len(TOOLS)
+    expect(page.locator("#check .verdict")).to_have_text("No issues found")
 
 
 def test_the_page_works_the_same_without_a_webmcp_runtime(plain_page: Page) -> None:
@@ -27,46 +29,31 @@ def test_the_page_works_the_same_without_a_webmcp_runtime(plain_page: Page) -> N
     expect(plain_page.locator("#plan-name")).to_have_text("Attic")
 
 
-def test_the_demo_has_no_findings(page: Page) -> None:
-    expect(page.locator("#check .verdict")).to_have_text("No issues found")
-
-
-@pytest.mark.parametrize("file", ["app-", "library-", "pyodide.", ".wasm", "msgspec"])
-def test_a_missing_file_is_named(browser: Browser, site: Site, file: str) -> None:
-    context = browser.new_context()
-    page = context.new_page()
-    page.route(lambda url: file in url.rsplit("/", 1)[-1], lambda route: route.fulfill(status=404))
-    page.goto(site.studio)
-    expect(page.locator("#start-error")).to_be_visible(timeout=START_TIMEOUT_MS)
-    expect(page.locator("#start-error")).to_contain_text("could not start")
-    assert page.locator(READY).count() == 0
-    context.close()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (390, 844)])
-def test_nothing_overlaps_and_nothing_is_cut_off(
-    browser: Browser, site: Site, size: tuple[int, int], scheme: str
-) -> None:
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
-    page = context.new_page()
-    page.goto(site.studio)
-    page.wait_for_selector(READY, timeout=START_TIMEOUT_MS, state="attached")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    boxes = {
-        name: page.locator(name).bounding_box()
-        for name in (".brand", "#plan-name", "#undo", "#redo", "#runtime", "#desk", ".sidebar", "#feed")
-    }
-    names = [name for name, box in boxes.items() if box]
-    assert len(names) == len(boxes)
-    for name in names:
-        box = boxes[name]
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 0.5, name
-        assert box["y"] >= 0 and box["y"] + box["height"] <= size[1] + 0.5, name
-    for index, first in enumerate(names):
-        for second in names[index + 1 :]:
-            assert not _overlap(boxes[first], boxes[second]), (first, second)
-    context.close()
+def test_nothing_overlaps_and_nothing_is_cut_off(demo: Page, size: tuple[int, int]) -> None:
+    demo.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+    _fits(demo, *size)
+
+
+def test_nothing_overlaps_and_nothing_is_cut_off_on_a_phone(phone: Page) -> None:
+    _fits(phone, 390, 844)
+
+
+def _fits(page: Page, width: int, height: int) -> None:
+    """In both themes each part is wholly on the screen and lies over no other."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        settle(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        boxes = {
+            name: page.locator(name).bounding_box()
+            for name in (".brand", "#plan-name", "#undo", "#redo", "#runtime", "#desk", ".sidebar", "#feed")
+        }
+        for name, box in boxes.items():
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= width + 0.5, (name, scheme)
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height + 0.5, (name, scheme)
+        for one, other in combinations(boxes, 2):
+            assert not _overlap(boxes[one], boxes[other]), (one, other, scheme)
 
 
 def _overlap(one: dict[str, float] | None, other: dict[str, float] | None) -> bool:

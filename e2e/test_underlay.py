@@ -19,12 +19,10 @@ PHOTO = Path(__file__).parents[1] / "shots" / "plan-a-photo.jpg"
 
 
 @pytest.fixture
-def panel(page: Page) -> Page:
-    """The page with an empty plan and its Model panel open."""
-    page.get_by_role("tab", name="Model").click()
-    page.get_by_role("button", name="New plan").click()
-    expect(page.locator("#plan-name")).to_have_text("Untitled plan")
-    return page
+def panel(sheet: Page) -> Page:
+    """An empty plan with the Model panel open."""
+    sheet.get_by_role("tab", name="Model").click()
+    return sheet
 
 
 def _underlay(page: Page) -> dict[str, Any]:

@@ -64,8 +64,10 @@ def test_colliding_ways_are_the_minkowski_sum(mover: Polygon, obstacle: Polygon)
 
 @given(polygon=shapes, by=st.floats(-0.3, 0.5).map(lambda value: round(value, 3)))
 def test_grown_moves_every_side(polygon: Polygon, by: float) -> None:
-    wanted = Shape(polygon).buffer(by, join_style="mitre", mitre_limit=50.0)
-    found = grown(polygon, by)
+    shape, found = Shape(polygon), grown(polygon, by)
+    wanted = shape.buffer(by, join_style="mitre", mitre_limit=50.0)
+    if not wanted.is_empty and shape.exterior.distance(wanted.centroid) < -by:
+        wanted = Shape()  # Where nothing is left, the library's ring may come out inside out.
     assert (Shape(found) if found else Shape()).symmetric_difference(wanted).area < 1e-9
 
 
@@ -111,7 +113,7 @@ def test_turned_and_mirrored_scenes_have_the_same_way(mover: Polygon, obstacles:
         other = way_out(change(mover), [change(obstacle) for obstacle in obstacles])
         assert other is not None
         assert hypot(*other) == pytest.approx(hypot(*way), abs=1e-8)
-    assert way_out(mover, obstacles[::-1]) == way
+    assert way_out(mover, obstacles[::-1]) == pytest.approx(way, abs=1e-12)
 
 
 def test_between_two_obstacles_it_goes_round_the_corner() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 from hosting.browser import chromium_command
 from tests.hosting.running import BUILT_FOR, ROOT, Running, run, running
@@ -36,19 +36,25 @@ def app(tmp_path: Path) -> Path:
     return folder
 
 
-def launched(*switches: str) -> Generator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_command(), args=[*SWITCHES, *switches])
-        yield browser
-        browser.close()
+def launched(playwright: Playwright, *switches: str) -> Generator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium_command(), args=[*SWITCHES, *switches])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Generator[Browser]:
+    yield from launched(playwright)
 
 
 @pytest.fixture
-def browser() -> Generator[Browser]:
-    yield from launched()
+def page(browser: Browser) -> Generator[Page]:
+    """A page in a profile that has seen nothing yet."""
+    with browser.new_context() as profile:
+        yield profile.new_page()
 
 
 @pytest.fixture
-def browser_without_webassembly() -> Generator[Browser]:
+def browser_without_webassembly(playwright: Playwright) -> Generator[Browser]:
     # V8 without a compiler has no WebAssembly object.
-    yield from launched("--js-flags=--jitless")
+    yield from launched(playwright, "--js-flags=--jitless")

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from socket import socket
+
+from hosting.cache_folder import CacheFolder
+from hosting.runtime import fetch_runtime
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILT_FOR = (
@@ -16,6 +23,31 @@ BUILT_FOR = (
     "--partner-origin=https://shop.example",
     "--supplier=https://other.example",
 )
+
+
+LARGE = 20_000
+"""From how many bytes on a file takes long to compress."""
+
+
+@cache
+def cache_folder() -> Path:
+    """A cache of these tests' own, as on a machine where no site was built yet, but for what takes long.
+
+    It lends what was fetched and compiled, and what was compressed of large files.
+    """
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder)
+    fetch_runtime(ROOT / "app", CacheFolder(ROOT / ".alza"))
+    for kept in (ROOT / ".alza").iterdir():
+        kind = kept.name.partition("-")[0]
+        if kind in ("npm", "wheels", "bytecode"):
+            (folder / kept.name).symlink_to(kept)
+        elif kind == "brotli":
+            (folder / kept.name).mkdir()
+            for path in kept.iterdir():
+                if path.stat().st_size >= LARGE:
+                    (folder / kept.name / path.name).symlink_to(path)
+    return folder
 
 
 class Running:
@@ -34,9 +66,12 @@ class Running:
 @contextmanager
 def running(ports: tuple[int, int] | None = None, more: Sequence[str] = ()) -> Generator[Running]:
     ports = ports or free_ports()
-    command = ["serve_local.py", "--no-browser", f"--port={ports[0]}", f"--partner-port={ports[1]}", *more]
     with subprocess.Popen(
-        [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [*_command(), f"--port={ports[0]}", f"--partner-port={ports[1]}", *more],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     ) as process:
         try:
             yield Running(process, ports)
@@ -46,7 +81,7 @@ def running(ports: tuple[int, int] | None = None, more: Sequence[str] = ()) -> G
 
 def run(*arguments: str, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "serve_local.py", "--no-browser", *arguments],
+        [*_command(), *arguments],
         cwd=ROOT,
         env=dict(env) if env is not None else dict(os.environ),
         capture_output=True,
@@ -54,6 +89,10 @@ def run(*arguments: str, env: Mapping[str, str] | None = None) -> subprocess.Com
         timeout=120,
         check=False,
     )
+
+
+def _command() -> list[str]:
+    return [sys.executable, "serve_local.py", "--no-browser", f"--cache={cache_folder()}"]
 
 
 def free_ports() -> tuple[int, int]:

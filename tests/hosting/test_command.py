@@ -8,7 +8,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.hosting.running import BUILT_FOR, ROOT, free_ports, run, running
+from tests.hosting.running import BUILT_FOR, cache_folder, free_ports, run, running
 
 
 def times(folder: Path) -> dict[str, int]:
@@ -25,10 +25,10 @@ def test_a_second_start_fetches_and_builds_nothing() -> None:
     ports = free_ports()
     with running(ports) as first:
         assert first.end(signal.SIGTERM) == 0
-    before = times(ROOT / ".alza")
+    before = times(cache_folder())
     with running(ports) as second:
         assert len(second.said) == 3, second.said
-    assert times(ROOT / ".alza") == before
+    assert times(cache_folder()) == before
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -46,11 +46,12 @@ def expect_ready(page: Page) -> None:
 
 def expect_failure(page: Page, words: str) -> None:
     expect(page.locator("#start-error")).to_contain_text(words, timeout=TIMEOUT_MS)
+    expect(page.locator("#start-error")).to_contain_text("The studio could not start.")
     expect(page.locator("#start-error")).to_be_visible()
+    expect(page.locator("html[data-ready]")).to_have_count(0)
 
 
-def test_both_sites_show_without_an_error(browser: Browser, sites: Running) -> None:
-    page = browser.new_page()
+def test_both_sites_show_without_an_error(page: Page, sites: Running) -> None:
     complaints = complaints_of(page)
     page.goto(f"http://localhost:{sites.studio}/")
     expect_ready(page)
@@ -60,19 +61,15 @@ def test_both_sites_show_without_an_error(browser: Browser, sites: Running) -> N
     assert complaints == []
 
 
-def test_a_build_works_below_a_path_of_a_plain_static_host(
-    browser: Browser, built: Path, tmp_path: Path
-) -> None:
+def test_a_build_works_below_a_path_of_a_plain_static_host(page: Page, built: Path, tmp_path: Path) -> None:
     shutil.copytree(built, tmp_path / "some" / "where")
     with static_host(tmp_path) as host:
-        page = browser.new_page()
         complaints = complaints_of(page)
         page.goto(f"{host}/some/where/studio/")
         expect_ready(page)
         page.goto(f"{host}/some/where/partner/")
         expect_ready(page)
         expect(page.get_by_role("heading")).to_have_text("Our furniture")
-        page.close()
     assert complaints == []
 
 
@@ -86,17 +83,14 @@ def test_without_webassembly_the_page_says_so(browser_without_webassembly: Brows
     "name",
     ["core.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*", "app-*", "*.whl", "*.css"],
 )
-def test_a_missing_file_is_named(browser: Browser, sites: Running, name: str) -> None:
-    page = browser.new_page()
+def test_a_missing_file_is_named(page: Page, sites: Running, name: str) -> None:
     page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="gone"))
     page.goto(f"http://localhost:{sites.studio}/")
     expect_failure(page, name.strip("*"))
     expect(page.locator("#start-error")).to_contain_text("is missing")
 
 
-def test_a_failure_of_the_program_is_shown(browser: Browser, sites: Running) -> None:
-    page = browser.new_page()
-
+def test_a_failure_of_the_program_is_shown(page: Page, sites: Running) -> None:
     def broken(html: str) -> str:
         return html.replace("await main()", "raise ValueError('the plan is odd')")
 
