@@ -102,7 +102,7 @@ class Keeping:
     def stay_out(self, why: str) -> None:
         """Write nothing as long as another tab keeps the plan, or its changes aren't here."""
         self.elsewhere = why
-        self._unkept = bool(self.problem) and self.changed
+        self._unkept = bool(self.problem) and (self.changed or self._unkept)
         self._told.tell(None)
 
     def saved_as_file(self) -> None:

@@ -73,6 +73,8 @@ class Connection:
             news = self._news
             if await self._shared.find():
                 return self._shared
+            if self._posted.fault:
+                raise SupplierUnreachable(self._posted.fault)
             ready = self._posted.ready
             if ready and not self._shared.available:
                 return self._posted
