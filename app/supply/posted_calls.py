@@ -18,7 +18,7 @@ from alza.supply.messages import Answered, Ready, read_message, request
 from alza.supply.product import TransportName
 
 MOST_UNASKED: Final = 100
-"""So many messages more than answers are heard after a call: with a flood of them this page would stand still."""
+"""So many messages more than answers are heard after a call; a flood would keep this page from all else."""
 
 
 class PostedCalls:

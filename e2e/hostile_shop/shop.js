@@ -80,7 +80,7 @@ async function heard({ data, origin, source }) {
   const send = (result) => parent.postMessage({ nordika: 1, id: data.id, result }, host);
   if (lie === "noise") makeNoise(data.id);
   if (lie === "silence") forge();
-  if (lie === "a flood") setInterval(() => Array.from({ length: 500 }, () => parent.postMessage({ nordika: 1, ready: true }, host)));
+  if (lie === "a flood") for (let number = 0; number < 5000; number++) parent.postMessage({ nordika: 1, ready: true }, host);
   send(await answer(data.call, data.arguments));
   if (lie === "answering twice") send({ structuredContent: { ok: true, products: changed({ w: 40 }) } });
 }
