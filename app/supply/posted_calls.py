@@ -66,6 +66,7 @@ class PostedCalls:
         """Stop listening."""
         self._listening.abort()
         self._heard.destroy()
+        self.fault = self.fault or why
         self.lose(why)
 
     def _fail(self, why: str) -> None:
