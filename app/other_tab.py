@@ -56,15 +56,16 @@ class OtherTab:
                 self._tab.leave()
                 self._keeping.stay_out(CHANGED_ELSEWHERE)
                 return
-            self._open(kept)
+            if kept:
+                self._open(kept)
+                return
+            self._keeping.go_on()
+            if asked:
+                self._messages.tell(GOES_ON)
         except AlzaError as error:
             self._messages.tell(UNREADABLE.format(error.message))
 
-    def _open(self, kept: KeptPlan | None) -> None:
-        if kept is None:
-            self._keeping.go_on()
-            self._messages.tell(GOES_ON)
-            return
+    def _open(self, kept: KeptPlan) -> None:
         file = restore(kept).file
         self._files.replace(file.plan, "Open what another tab kept", file)
         self._keeping.go_on(kept.text)
