@@ -19,7 +19,8 @@ NAMED_AT_MOST: Final = 6
 _SORTS: Final = ("wall", "door", "window", "room", "piece", "note")
 """In the order in which counts are told; anything else follows."""
 
-_QUOTES: Final = re.compile('[“”„‟"]')
+_QUOTES: Final = re.compile('[“”„‟"″ˮ❝❞〝〞〟＂]')
+"""Whatever looks like a quotation mark."""
 
 
 def name_of(plan: Plan, id: str) -> str:
