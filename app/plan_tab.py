@@ -27,7 +27,7 @@ class PlanTab:
         """Keep the plan, as long as nobody was asked."""
         self.keeps = True
         self._moved: Hearers[None] = Hearers()
-        self._held = asyncio.Event()
+        self._left = asyncio.Event()
         self._line: Any = None
 
     def on_moved(self, moved: Callable[[], None]) -> None:
@@ -50,7 +50,7 @@ class PlanTab:
     def leave(self) -> None:
         """Let the plan go again."""
         self.keeps = False
-        self._held.set()
+        self._left.set()
 
     def _stand_in_line(self) -> None:
         """Only while this tab is seen: a page that is reloaded before it must find the plan free."""
@@ -73,26 +73,28 @@ class PlanTab:
     async def _ask(self, how: dict[str, Any]) -> bool:
         """Whether the lock was granted; it is held until `leave`, or until another tab takes it."""
         granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        spawn(self._hold(how, granted))
+        return await granted
+
+    async def _hold(self, how: dict[str, Any], granted: asyncio.Future[bool]) -> None:
+        left = asyncio.Event()
 
         async def hold(lock: Any = None) -> None:
             granted.set_result(bool(lock))
             if lock:
-                self._held = asyncio.Event()
-                await self._held.wait()
+                self._left = left
+                await left.wait()
 
-        spawn(self._follow(how, hold, granted))
-        return await granted
-
-    async def _follow(self, how: dict[str, Any], hold: Any, granted: asyncio.Future[bool]) -> None:
         proxy = create_proxy(hold)
         try:
             await navigator.locks.request(LOCK, to_js(how, dict_converter=Object.fromEntries), proxy)
-        except JsException:  # given up before it was granted, or taken by another tab after
+        except JsException:  # given up before it was granted, or taken after; by another tab, or by this one
             if not granted.done():
                 granted.set_result(False)
-            else:
+            elif self._left is left:
                 self.leave()
                 self._moved.tell(None)
                 self._stand_in_line()
         finally:
+            left.set()
             proxy.destroy()

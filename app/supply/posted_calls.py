@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
+from time import monotonic
 from typing import Any, Final
 
 from js import JSON, AbortController, window
@@ -18,7 +19,7 @@ from alza.supply.messages import Answered, Ready, read_message, request
 from alza.supply.product import TransportName
 
 MOST_UNASKED: Final = 100
-"""So many messages more than answers are heard after a call; a flood would keep this page from all else."""
+"""So many messages more than answers are heard in a second; a flood would keep this page from all else."""
 
 
 class PostedCalls:
@@ -41,6 +42,7 @@ class PostedCalls:
         self._numbers = count(1)
         self._waiting: dict[str, asyncio.Future[str]] = {}
         self._left = MOST_UNASKED
+        self._since = monotonic()
         self._listening = AbortController.new()
         self._heard = create_proxy(self._receive)
         only_shop = bridge.onlyOf(frame, origin, self._heard)
@@ -75,6 +77,9 @@ class PostedCalls:
                 answer.set_exception(SupplierUnreachable(why))
 
     def _receive(self, event: Any) -> None:
+        now = monotonic()
+        if now - self._since > 1.0:
+            self._since, self._left = now, MOST_UNASKED + len(self._waiting)
         self._left -= 1
         if not self._left:
             self._listening.abort()
