@@ -31,7 +31,9 @@ export function pointers(element, hear) {
   }
 }
 
-// What another origin sent or answered, as text of at most so many characters; empty when it isn't that.
+// Hears a frame's page alone. What it sent or answered is text of at most so many characters, else empty.
+export const onlyOf = (frame, origin, hear) => (event) =>
+  event.origin === origin && event.source === frame.contentWindow && hear(event);
 const bounded = (text, most) => (typeof text === "string" && text.length <= most ? text : "");
 export const posted = (event, most) => bounded(JSON.stringify(event.data), most);
 export const answered = async (call, most) => bounded(await call, most);

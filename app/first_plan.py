@@ -12,6 +12,7 @@ from alza.files.foreign_fields import ForeignFields
 from alza.files.kept_plan import KeptPlan, restore
 from alza.plan.plan import Plan
 from alza.store.store import Store
+from app.plan_tab import PlanTab
 from app.storage import Storage, open_storage
 
 PLAN, PICTURE = "plan", "picture"
@@ -23,7 +24,7 @@ class FirstPlan:
     """What the studio begins with, and what there is to say about it.
 
     `storage` is None where nothing can be kept, `problem` then says why; `damaged` are texts that could not
-    be opened, by key.
+    be opened, by key. `kept` is the text that the browser has of the plan, where it has one.
     """
 
     store: Store
@@ -32,16 +33,26 @@ class FirstPlan:
     problem: str = ""
     words: str = ""
     damaged: dict[str, str] = field(default_factory=dict)
+    kept: str | None = None
+    tab: PlanTab = field(default_factory=PlanTab)
 
 
 async def first_plan(otherwise: Callable[[], Plan]) -> FirstPlan:
     """The plan that was kept here, or another one; never fails, whatever the browser or its storage does."""
+    tab = PlanTab()
     try:
         storage = await open_storage()
-        stored = await storage.read()
+        await tab.begin()  # before anything is read: what the tab before this one writes last is read too
+        first = await _kept_plan(storage, otherwise)
     except Unsupported as error:
         words = f"This browser will not keep the plan: {error.message}. Save it as a file (Ctrl+S)."
         return FirstPlan(Store(otherwise()), problem=error.message, words=words)
+    first.tab = tab
+    return first
+
+
+async def _kept_plan(storage: Storage, otherwise: Callable[[], Plan]) -> FirstPlan:
+    stored = await storage.read()
     damaged = {key: str(value) for key, value in stored.items() if _number_of(key)}
     if PLAN not in stored:
         return FirstPlan(Store(otherwise()), storage=storage, damaged=damaged)
@@ -58,6 +69,7 @@ async def first_plan(otherwise: Callable[[], Plan]) -> FirstPlan:
         storage=storage,
         words="The underlay's picture was damaged and is gone." if restored.without_picture else "",
         damaged=damaged,
+        kept=stored[PLAN],
     )
 
 

@@ -9,7 +9,6 @@ from js import console, document
 from alza.demo import sunset_loft
 from alza.drawing.sheet_style import SHEET_STYLE
 from alza.editor.editor import Editor
-from alza.files.foreign_fields import ForeignFields
 from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import SystemClock
@@ -37,6 +36,7 @@ from app.panels.tools_panel import ToolsPanel
 from app.panels.underlay_panel import UnderlayPanel
 from app.pictures import PagePicture
 from app.plan_files import PlanFiles
+from app.plan_tab import PlanTab
 from app.plan_view import PlanView
 from app.supplier import PageSupplier
 from app.tasks import spawn
@@ -59,7 +59,9 @@ async def main() -> None:
     header = Header(studio, editor, messages)
     desk = Desk(studio, editor, view, messages)
     Tabs({"supplier": lambda: _open_shop(desk, supplier)})
-    check = _panels(desk, header, Keeping(first), first.fields)
+    keeping = Keeping(first)
+    files = PlanFiles(desk, first.fields, keeping)
+    check = _panels(desk, header, keeping, files)
     view.start()
     toolbar = Toolbar(view, editor)
     canvas = _drawing(desk, toolbar)
@@ -76,6 +78,7 @@ async def main() -> None:
     FrameRequest(check.begin).ask()
     FrameRequest(catalogue.show).ask()
     asyncio.get_running_loop().call_soon(_answer_requests, studio, view, messages)
+    asyncio.get_running_loop().call_soon(_watch_tabs, first.tab, keeping, files, messages)
 
 
 def _studio(editor: Editor, switch: ViewSwitch, supplier: PageSupplier, store: Store) -> Studio:
@@ -100,10 +103,10 @@ def _drawing(desk: Desk, toolbar: Toolbar) -> CanvasInput:
     return CanvasInput(view, editor, Reports(messages, toolbar))
 
 
-def _panels(desk: Desk, header: Header, keeping: Keeping, fields: ForeignFields) -> CheckPanel:
+def _panels(desk: Desk, header: Header, keeping: Keeping, files: PlanFiles) -> CheckPanel:
     """All panels but that of the checks are filled; `begin` fills that one."""
     studio, editor, view, messages = desk
-    files, underlay = PlanFiles(desk, fields, keeping), UnderlayPanel(desk)
+    underlay = UnderlayPanel(desk)
     Incoming(files, underlay, messages)
     model, notes = ModelPanel(desk, keeping, files), NotesPanel(studio, editor, view)
     check, feed, tools = CheckPanel(desk), FeedPanel(studio, messages), ToolsPanel(studio)
@@ -133,6 +136,12 @@ def _answer_requests(studio: Studio, view: PlanView, messages: Messages) -> None
 
     ApprovalSwitch(studio.approvals)
     RequestBar(studio, view, messages)
+
+
+def _watch_tabs(tab: PlanTab, keeping: Keeping, files: PlanFiles, messages: Messages) -> None:
+    from app.other_tab import OtherTab  # as little as for those
+
+    OtherTab(tab, keeping, files, messages)
 
 
 async def _publish(studio: Studio, header: Header) -> None:

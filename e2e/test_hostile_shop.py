@@ -154,6 +154,8 @@ def test_messages_that_lie(plain_browser: Browser, site: Site, hostile_shop: str
     for lie in ("noise", "answering twice", ""):
         assert "2 products" in read(lie), lie
         expect(page.locator(".product", has_text="40.00")).to_have_count(0)
+    assert "many more messages than it was asked for" in read("a flood")
+    read_honestly()
     assert "went away during the call" in read("leaving")
     read_honestly()
     tell(page, "silence")

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Dialog, Error, Page, Playwright, expect
 from e2e.agent import call
 from e2e.conftest import CHROMIUM_ARGS, READY, START_TIMEOUT_MS, chromium, opened
 from e2e.pictures import tiny_png
+from e2e.sheet import settle
 from e2e.site import Site
 from e2e.stored import store, stored
 
@@ -121,6 +122,59 @@ def test_a_damaged_plan_is_set_aside_and_the_demo_shown(page: Page, spoil: Calla
     page.get_by_role("button", name="Forget it").click()
     expect(page.locator("#damaged")).to_be_hidden()
     assert not [key for key in stored(page) if "damaged" in key]
+
+
+def test_of_two_tabs_one_keeps_the_plan_and_the_other_says_so(page: Page, site: Site) -> None:
+    complaints: list[str] = []
+    call(page, "set_plan_name", name="One")
+    second = opened(page.context, site, complaints)
+    names = [tab.locator("#plan-name") for tab in (page, second)]
+    notices = [tab.locator("#other-tab") for tab in (page, second)]
+    expect(names[1]).to_have_text("One")
+    expect(notices[1]).to_contain_text("isn't kept: another tab of this browser has this plan open")
+    expect(notices[0]).to_be_hidden()
+    _model_panel(second)
+    expect(second.locator("#kept")).to_contain_text("Not kept in this browser: another tab")
+
+    call(second, "set_plan_name", name="Not kept")
+    expect(names[1]).to_have_text("Not kept")
+    call(page, "set_plan_name", name="Two")
+    expect(names[0]).to_have_text("Two")
+    settle(page)
+    assert "Not kept" not in stored(second)["plan"]
+    second.locator("#go-on-here").click()
+    expect(names[1]).to_have_text("Two")
+    expect(second.locator("#desk-message")).to_contain_text("Undo brings back what was here")
+    expect(notices[1]).to_be_hidden()
+    expect(notices[0]).to_be_visible()
+    second.locator("#undo").click()
+    expect(names[1]).to_have_text("Not kept")
+    settle(second)
+    assert "Not kept" in stored(page)["plan"]
+
+    call(page, "set_plan_name", name="Three")
+    second.close()
+    expect(notices[0]).to_contain_text("changed this plan before it was closed")
+    expect(names[0]).to_have_text("Three")
+    page.locator("#go-on-here").click()
+    expect(names[0]).to_have_text("Not kept")
+
+    third = opened(page.context, site, complaints)
+    third.evaluate(
+        """() => {
+          Object.defineProperty(document, "hidden", {get: () => true, configurable: true});
+          document.dispatchEvent(new Event("visibilitychange"));
+        }"""
+    )
+    _again(page)
+    expect(notices[0]).to_be_hidden()
+    call(page, "set_plan_name", name="Four")
+    expect(names[0]).to_have_text("Four")
+    third.evaluate("() => {delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))}")
+    page.close()
+    expect(third.locator("#plan-name")).to_have_text("Four")
+    expect(third.locator("#other-tab")).to_be_hidden()
+    assert complaints == []
 
 
 def test_a_damaged_picture_costs_the_underlay_alone(page: Page) -> None:

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from typing import Any
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -189,6 +190,13 @@ def test_an_address_chooses_only_among_the_shops_that_are_let_in(
     page.get_by_role("tab", name="Supplier").click()
     expect(page.locator("#shop-problem")).to_contain_text(allowed)
     assert len(page.frames) == 1
+    page.locator("#shop-origin").select_option(hostile_shop)
+    expect(page.locator("#shop-state")).to_contain_text(f"2 products from {hostile_shop}")
+    assert page.url.endswith(f"?supplier={quote(hostile_shop, safe='')}")
+    assert call(page, "get_supplier_catalog")["origin"] == hostile_shop
+    page.locator("#shop-origin").select_option(origin_of(site.partner))
+    expect(page.locator(".product")).to_have_count(15)
+    assert len(page.frames) == 2, "the page of the shop before is gone"
 
     def without_suppliers(route: Route) -> None:
         fetched = route.fetch()

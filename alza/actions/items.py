@@ -12,6 +12,7 @@ from alza.actions.find import find, require_free_id
 from alza.errors import InvalidInput
 from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.item import Item
+from alza.plan.names import quoted
 from alza.plan.plan import Plan
 from alza.plan.validation import checked
 from alza.units import format_metres
@@ -84,7 +85,7 @@ class EditItem(ActionRecord, frozen=True, kw_only=True):
         said += [f"turned to {self.rotation:g}°"] if self.rotation is not None else []
         said += [f"raised to {format_metres(self.elevation)}"] if self.elevation is not None else []
         if self.label is not UNSET:
-            said.append(f"name {self.label}" if self.label else "no name")
+            said.append(f"name {quoted(self.label)}" if self.label else "no name")
         if self.locked is not None:
             said.append("locked" if self.locked else "unlocked")
         return f"Change {self.called or f'piece {self.id}'}: {', '.join(said) or 'nothing'}"

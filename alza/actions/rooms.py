@@ -6,6 +6,7 @@ from alza.actions.action import ActionRecord, edited
 from alza.actions.find import find, require_free_id
 from alza.actions.outlines import require_simple, require_wide
 from alza.geometry.polygons import area
+from alza.plan.names import quoted
 from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Floor, Room
@@ -45,7 +46,7 @@ class EditRoom(ActionRecord, frozen=True, kw_only=True):
     @property
     def summary(self) -> str:
         """See `Action`."""
-        said = [f"name {self.label}"] if self.label is not None else []
+        said = [f"name {quoted(self.label)}"] if self.label is not None else []
         said += [f"floor {self.floor}"] if self.floor is not None else []
         if self.outline is not None:
             said.append(f"outline of {format_area(area(tuple(point.xy for point in self.outline)))}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -17,6 +18,9 @@ NAMED_AT_MOST: Final = 6
 
 _SORTS: Final = ("wall", "door", "window", "room", "piece", "note")
 """In the order in which counts are told; anything else follows."""
+
+_QUOTES: Final = re.compile('[“”„‟"″ˮ❝❞〝〞〟＂]')
+"""Whatever looks like a quotation mark."""
 
 
 def name_of(plan: Plan, id: str) -> str:
@@ -41,6 +45,34 @@ def name_of(plan: Plan, id: str) -> str:
     return f"note {id}" if isinstance(record, Note) else f"wall {id}"
 
 
+def full_name_of(plan: Plan, id: str) -> str:
+    """The name of a thing so that no label can be read as anything else.
+
+    What somebody wrote stands in quotation marks, and a piece with a label of its own tells its kind too:
+    `room “Kitchen” r2`, `“Old friend” (Sofa) i4`. A person decides by these words what an agent may do.
+    """
+    record = plan.get(id)
+    if isinstance(record, Room):
+        return f"room {quoted(record.label)} {id}"
+    if isinstance(record, Item):
+        label, kind = record.label, _kind_in_words(plan, record.kind)
+        return f"{quoted(label)} ({kind}) {id}" if label else f"{kind} {id}"
+    return name_of(plan, id)
+
+
+def quoted(text: str) -> str:
+    """Somebody's words in quotation marks, which they can't close."""
+    inside = _QUOTES.sub("'", text)
+    return f"“{inside}”"
+
+
+def _kind_in_words(plan: Plan, name: str) -> str:
+    kind = plan.kind(name)
+    if kind is None:
+        return name
+    return quoted(kind.label) if name in plan.kinds else kind.label
+
+
 def list_names(names: Iterable[str], limit: int = NAMED_AT_MOST) -> str:
     """Names in a row as in a sentence: `a, b and c`; past the limit `a, b and 4 more`."""
     found = list(names)
@@ -52,12 +84,12 @@ def list_names(names: Iterable[str], limit: int = NAMED_AT_MOST) -> str:
 
 
 def things_in_words(plan: Plan, ids: Sequence[str]) -> str:
-    """Several things in a sentence: `wall w3, door d1 and window win2`; empty for none.
+    """Several things in a sentence, by their full names: `wall w3 and room “Bath” r2`; empty for none.
 
     Of many it gives the counts instead: `6 walls, 3 doors, 4 rooms, 25 pieces and the underlay`.
     """
     if len(ids) <= NAMED_AT_MOST:
-        return list_names(name_of(plan, id) for id in ids)
+        return list_names(full_name_of(plan, id) for id in ids)
     counts: Counter[str] = Counter(dict.fromkeys(_SORTS, 0))
     counts.update(_sort_of(plan, id) for id in ids)
     words = (

@@ -13,7 +13,7 @@ from alza.errors import AlzaError, Conflict
 from alza.plan.diff import diff
 from alza.plan.ids import Ids
 from alza.plan.locks import locked_and_touched
-from alza.plan.names import list_names, name_of
+from alza.plan.names import full_name_of, list_names
 from alza.plan.plan import Plan
 from alza.store.change import Change
 from alza.store.store import Store
@@ -157,8 +157,8 @@ class _Asked(msgspec.Struct, frozen=True, kw_only=True):
 def _stake(action: Action, before: Plan, after: Plan) -> _Stake:
     lost = () if isinstance(action, PutBack) else diff(before, after).removed
     return _Stake(
-        lost={id: name_of(before, id) for id in lost},
-        locked={id: name_of(before, id) for id in locked_and_touched(before, after)},
+        lost={id: full_name_of(before, id) for id in lost},
+        locked={id: full_name_of(before, id) for id in locked_and_touched(before, after)},
     )
 
 

@@ -18,6 +18,7 @@ from alza.plan.ids import Ids
 from alza.rules.accepting import applied
 from alza.store.store import Store
 from alza.studio.approval import ConsentDesk, Proposal
+from alza.studio.asked_once import AskedOnce
 from alza.studio.caller import Caller
 from alza.studio.journal import Journal, Logged
 from alza.studio.listing import ToolListing
@@ -102,6 +103,7 @@ class _Call:
         self.studio = studio
         self.tool = tool
         self.caller = caller
+        self.ports = msgspec.structs.replace(studio.ports, supplier=AskedOnce(studio.ports.supplier))
         self.line = Logged(author=caller.author, action=tool.title, tool=tool.name)
 
     async def answered(self, given: object) -> Result:
@@ -152,12 +154,18 @@ class _Call:
         return change_answer(intent, outcome, terms.rounded)
 
     async def _resolved(self, tool: ChangeTool[Any], input: Any) -> tuple[Intent, Ids]:
-        """What the input comes to on the plan as it is now, also when resolving took time."""
-        while True:
+        """What the input comes to on the plan as it is now, also when resolving took time.
+
+        Then it is resolved anew, from what a supplier has said already: without a pause in which another
+        call could change the plan, so that many calls at once don't send each other back.
+        """
+        context = self._context()
+        intent = await self._awaited(tool.resolve(input, context))
+        while context.plan is not self.studio.store.plan:
             context = self._context()
-            intent = await self._awaited(tool.resolve(input, context))
-            if context.plan is self.studio.store.plan:
-                return intent, context.ids
+            again = tool.resolve(input, context)
+            intent = await again if isinstance(again, Awaitable) else again
+        return intent, context.ids
 
     async def _awaited(self, value: Value | Awaitable[Value]) -> Value:
         """A value, once it is there; what makes it is cancelled when the caller gives up."""
@@ -183,7 +191,7 @@ class _Call:
             store=studio.store,
             feed=studio.feed,
             approvals=studio.approvals,
-            ports=studio.ports,
+            ports=self.ports,
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from json import dumps
 
 from alza.errors import SupplierUnreachable
@@ -27,3 +28,17 @@ def chosen_partner(allowed: tuple[str, ...], asked: str | None) -> str:
             hint=f"Open the page without ?supplier=, or with ?supplier={allowed[0]}",
         )
     return asked
+
+
+def unreachable(shop: str, page: str, seconds: float) -> SupplierUnreachable:
+    """The error that a shop neither shared tools nor sent a message, with what may be the reason.
+
+    `shop` and `page` are origins.
+    """
+    here = re.fullmatch(r"http://(?:127\.0\.0\.1|\[::1\])(:\d+)?", page)
+    hint = f"Open this page at http://localhost{here[1] or ''} instead" if here else None
+    return SupplierUnreachable(
+        f"{shop} can't be reached: neither tools nor a message came within {seconds:.0f} seconds. Either it"
+        f" isn't there, or it doesn't let in pages of {page}",
+        hint=hint,
+    )

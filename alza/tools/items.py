@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from alza.actions.items import EditItem, PlaceItem, RemoveItem
 from alza.plan.item import Item
-from alza.plan.names import name_of
+from alza.plan.names import full_name_of
 from alza.tools.fields import (
     AnyKind,
     ItemRef,
@@ -76,7 +76,7 @@ def _move_item(input: MoveItemInput, context: Context) -> Intent:
         rotation=input.rotation,
         elevation=input.elevation,
         label=msgspec.UNSET if input.label is None else input.label,
-        called=name_of(context.plan, item.id),
+        called=full_name_of(context.plan, item.id),
     )
     return Intent(action=action, meant=item.id)
 
@@ -89,7 +89,7 @@ class RemoveItemInput(ToolInput, frozen=True, kw_only=True):
 
 def _remove_item(input: RemoveItemInput, context: Context) -> Intent:
     item = find(context.plan, input.id, Item)
-    return Intent(action=RemoveItem(id=item.id, called=name_of(context.plan, item.id)), meant=item.id)
+    return Intent(action=RemoveItem(id=item.id, called=full_name_of(context.plan, item.id)), meant=item.id)
 
 
 PLACE_ITEM = ChangeTool(

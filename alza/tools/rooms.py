@@ -11,7 +11,7 @@ from alza.errors import InvalidInput, NotFound
 from alza.facts.areas import area_at
 from alza.geometry.polygons import bounds
 from alza.geometry.vectors import Polygon
-from alza.plan.names import name_of
+from alza.plan.names import full_name_of
 from alza.plan.plan import Plan
 from alza.plan.record import Point
 from alza.plan.room import Room
@@ -91,7 +91,7 @@ def _update_room(input: UpdateRoomInput, context: Context) -> Intent:
         label=input.label,
         floor=input.floor,
         outline=_new_outline(input, room),
-        called=name_of(context.plan, room.id),
+        called=full_name_of(context.plan, room.id),
     )
     return Intent(action=action, meant=room.id)
 
@@ -104,7 +104,7 @@ class RemoveRoomInput(ToolInput, frozen=True, kw_only=True):
 
 def _remove_room(input: RemoveRoomInput, context: Context) -> Intent:
     room = find(context.plan, input.id, Room)
-    return Intent(action=RemoveRoom(id=room.id, called=name_of(context.plan, room.id)), meant=room.id)
+    return Intent(action=RemoveRoom(id=room.id, called=full_name_of(context.plan, room.id)), meant=room.id)
 
 
 def _new_outline(input: UpdateRoomInput, room: Room) -> tuple[Point, ...] | None:

@@ -37,10 +37,12 @@ class SupplierPanel:
         self._desk = desk
         self._supplier = supplier
         self._shelf: Shelf | None = None
+        self._reads = 0
         self._marked: str | None = None
         set_html(find("supplier-content"), _PANEL)
         self._products = find("shop-products")
         listeners = Listeners()
+        listeners.on(find("shop-origin"), "change", lambda event: self._choose(str(event.target.value)))
         listeners.on(find("shop-again"), "click", lambda _event: self.read())
         for id in ("shop-text", "shop-category", "shop-in-stock"):
             listeners.on(find(id), "input", lambda _event: self._show())
@@ -51,15 +53,37 @@ class SupplierPanel:
 
     def read(self) -> None:
         """Ask the shop for all its products, and show them."""
+        self._show_choice()
         self._say("Asking the shop", busy=True)
-        spawn(self._read())
+        self._reads += 1
+        spawn(self._read(self._reads))
 
-    async def _read(self) -> None:
+    def _choose(self, origin: str) -> None:
+        """Go to another one of the shops that this page was set up with."""
+        self._supplier.choose(origin)
+        self._shelf = None
+        find("shop-browse").hidden = True
+        self.read()
+
+    def _show_choice(self) -> None:
+        allowed, choice = self._supplier.allowed, find("shop-origin")
+        choice.parentElement.hidden = len(allowed) < 2
+        set_html(choice, "".join(f"<option>{escape(origin)}</option>" for origin in allowed))
         try:
-            self._shelf = await self._supplier.catalog(ProductQuery())
+            choice.value = self._supplier.origin
+        except AlzaError:  # the panel tells that the address asks for another one
+            choice.value = ""
+
+    async def _read(self, number: int) -> None:
+        try:
+            shelf = await self._supplier.catalog(ProductQuery())
         except AlzaError as error:
-            self._fail(error)
+            if number == self._reads:
+                self._fail(error)
             return
+        if number != self._reads:  # it was asked again meanwhile, maybe another shop
+            return
+        self._shelf = shelf
         count = len(self._shelf.products)
         products = f"{count} product{'' if count == 1 else 's'}"
         self._say(f"{products} from {self._shelf.origin}, {WAYS[self._shelf.transport]}.")
@@ -166,6 +190,7 @@ _OPTIONS = "".join(
 _PANEL: Final = (
     '<div class="shop-head"><h2>Supplier</h2>'
     '<button type="button" class="quiet" id="shop-again">Read again</button></div>'
+    '<label class="field" hidden><span class="name">Shop</span><select id="shop-origin"></select></label>'
     '<p id="shop-state" class="muted" role="status"></p>'
     '<p id="shop-problem" class="problem" role="alert" hidden></p>'
     '<details id="shopping" class="shopping"><summary>Shopping list <span id="shopping-sum"></span></summary>'

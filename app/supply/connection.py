@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from js import document
+from js import document, location
 
 from alza.errors import SupplierUnreachable
+from alza.supply.partners import unreachable
 from alza.supply.product import TransportName
 from app.dom import Listeners, find
 from app.supply.posted_calls import PostedCalls
@@ -24,11 +25,15 @@ CALL_SECONDS: Final = 5.0
 
 
 class Connection:
-    """Lives as long as its frame: from the first call until a call fails on its way."""
+    """Lives as long as its frame: from the first call until a call fails on its way.
+
+    Attributes:
+        origin: that of the shop.
+    """
 
     def __init__(self, origin: str) -> None:
         """Load the shop's page. It gets scripts and its own origin, and nothing else of this page."""
-        self._origin = origin
+        self.origin = origin
         self._news = asyncio.Event()
         self._loads = 0
         self._listeners = Listeners()
@@ -53,19 +58,19 @@ class Connection:
         try:
             transport = await asyncio.wait_for(self._transport(), START_SECONDS)
         except TimeoutError:
-            silence = f"neither tools nor a message came within {START_SECONDS:.0f} seconds"
-            raise SupplierUnreachable(f"{self._origin} can't be reached: {silence}") from None
+            raise unreachable(self.origin, str(location.origin), START_SECONDS) from None
         try:
             return await asyncio.wait_for(transport.call(tool, arguments), CALL_SECONDS), transport.name
         except TimeoutError:
             silence = f"didn't answer {tool} within {CALL_SECONDS:.0f} seconds"
-            raise SupplierUnreachable(f"{self._origin} {silence}") from None
+            raise SupplierUnreachable(f"{self.origin} {silence}") from None
 
     def close(self) -> None:
         """Take the shop's page away."""
         self._listeners.close()
-        self._posted.close(f"{self._origin} was given up")
+        self._posted.close(f"{self.origin} was given up")
         self._frame.remove()
+        self._tell()
 
     async def _transport(self) -> Transport:
         """The shop's shared tools as soon as they are there; messages where there are none."""
@@ -73,6 +78,8 @@ class Connection:
             news = self._news
             if await self._shared.find():
                 return self._shared
+            if self._posted.fault:
+                raise SupplierUnreachable(self._posted.fault)
             ready = self._posted.ready
             if ready and not self._shared.available:
                 return self._posted
@@ -90,4 +97,4 @@ class Connection:
         """Each page after the first one means that the one that was called is gone."""
         self._loads += 1
         if self._loads > 1:
-            self._posted.lose(f"{self._origin} went away during the call")
+            self._posted.lose(f"{self.origin} went away during the call")

@@ -51,6 +51,6 @@ class SharedTools:
             call = self._context.executeTool(self._tools[tool], given, signal=controller.signal)
             return str(await bridge.answered(call, MAX_ANSWER))
         except JsException as error:
-            raise SupplierUnreachable(f"{self._origin} failed while {tool} ran ({error.name})") from error
+            raise SupplierUnreachable(f"{self._origin} failed while {tool} ran") from error
         finally:
             controller.abort()

@@ -64,7 +64,7 @@ function makeNoise(id) {
     { nordika: 1, id },
     new Map([[1, 2]]), null, 7, "ready", NaN, [],
   ];
-  for (let number = 0; number < 300; number++) messages.push({ nordika: 1, id: number, result: number });
+  for (let number = 0; number < 60; number++) messages.push({ nordika: 1, id: number, result: number });
   for (const message of messages) parent.postMessage(message, host);
 }
 
@@ -80,6 +80,7 @@ async function heard({ data, origin, source }) {
   const send = (result) => parent.postMessage({ nordika: 1, id: data.id, result }, host);
   if (lie === "noise") makeNoise(data.id);
   if (lie === "silence") forge();
+  if (lie === "a flood") for (let number = 0; number < 5000; number++) parent.postMessage({ nordika: 1, ready: true }, host);
   send(await answer(data.call, data.arguments));
   if (lie === "answering twice") send({ structuredContent: { ok: true, products: changed({ w: 40 }) } });
 }

@@ -6,7 +6,7 @@ from alza.plan.diff import Diff, diff
 from alza.plan.ids import Ids, natural_key, next_free
 from alza.plan.item import Item
 from alza.plan.kind import Kind
-from alza.plan.names import list_names, name_of, things_in_words
+from alza.plan.names import full_name_of, list_names, name_of, things_in_words
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from tests.actions.plans import box_room, door, plan_of, wall
@@ -34,6 +34,19 @@ def test_things_are_called_by_what_they_are() -> None:
     plan = box_room().put(door("d6", "w1", 1.0), Item(id="i7", kind="sofa", x=1, y=1))
     named = [name_of(plan, id) for id in ("w1", "d6", "r5", "i7", "kind:desk", "plan", "i99")]
     assert named == ["wall w1", "door d6", "Room r5", "Sofa i7", "kind desk", "plan", "i99"]
+
+
+def test_a_full_name_sets_somebodys_words_apart_and_tells_what_a_named_piece_is() -> None:
+    named = Item(id="i7", kind="sofa", x=1, y=1, label='nothing. It is “safe” i9 and "old"')
+    plan = box_room().put_kind(CHAISE).put(named, Item(id="i8", kind="chaise", x=1, y=1))
+    assert [full_name_of(plan, id) for id in ("w1", "r5", "i7", "i8", "kind:chaise", "i99")] == [
+        "wall w1",
+        f"room “{plan.rooms['r5'].label}” r5",
+        "“nothing. It is 'safe' i9 and 'old'” (Sofa) i7",
+        f"“{CHAISE.label}” i8",
+        "kind chaise",
+        "i99",
+    ]
 
 
 def test_a_loss_is_told_in_words_and_a_long_one_is_cut() -> None:

@@ -113,6 +113,18 @@ def test_a_request_tells_what_is_left_of_what_it_would_take_away(host: Host) -> 
     asyncio.run(story())
 
 
+def test_a_name_that_an_agent_gave_cannot_pass_for_the_requests_own_words(host: Host) -> None:
+    async def story() -> None:
+        await host.calling("move_item", {"id": "i3", "label": "nothing. Approve to keep the plan"}, "agent")
+        await asking(host, "remove_item", id="i3")
+        (request,) = host.studio.approvals.pending
+        assert request.summary == "Remove “nothing. Approve to keep the plan” (Sofa) i3"
+        (told,) = (await host.calling("get_editor_state", {}))["pendingApprovals"]
+        assert told["loss"] == "“nothing. Approve to keep the plan” (Sofa) i3"
+
+    asyncio.run(story())
+
+
 def test_a_request_about_a_thing_that_became_another_is_withdrawn(host: Host) -> None:
     async def story() -> None:
         call = await asking(host, "remove_item", id="i3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alza.errors import SupplierUnreachable
-from alza.supply.partners import chosen_partner
+from alza.supply.partners import chosen_partner, unreachable
 
 ALLOWED = ("http://localhost:5200", "https://other.example")
 
@@ -54,3 +54,11 @@ def test_a_page_without_a_supplier_says_so() -> None:
     for asked in (None, "https://other.example"):
         with pytest.raises(SupplierUnreachable, match="without a supplier"):
             chosen_partner((), asked)
+
+
+def test_a_shop_that_is_silent_may_not_let_in_the_pages_address() -> None:
+    error = unreachable("http://localhost:5200", "http://127.0.0.1:5100", 15)
+    assert "came within 15 seconds" in error.message
+    assert "doesn't let in pages of http://127.0.0.1:5100" in error.message
+    assert error.hint == "Open this page at http://localhost:5100 instead"
+    assert unreachable("https://shop.example", "https://studio.example", 15).hint is None

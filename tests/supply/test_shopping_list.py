@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alza.files.plan_file import dump_plan, read_plan
 from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.plan import Plan
@@ -36,6 +37,11 @@ ROWS = list[list[str]]
 
 def rows(plan: Plan) -> ROWS:
     return list(csv.reader(io.StringIO(shopping_csv(plan), newline="")))
+
+
+def test_a_saved_plan_keeps_what_its_products_are_and_cost() -> None:
+    plan = furnished(SOFA, CHAIR, {**CHAIR, "origin": "https://other.example"})
+    assert set(shopping_list(read_plan(dump_plan(plan, 3, 4)).plan)) == set(shopping_list(plan))
 
 
 def test_pieces_of_one_product_are_one_line() -> None:

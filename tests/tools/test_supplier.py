@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 from alza.actions.items import EditItem
 from alza.plan.locks import locked_and_touched
 from alza.studio import Studio
+from alza.supply.product import Offer
 from alza.tools.desk import PlainEditor, desk_ports
 from tests.supply.shop import ORIGIN, SOFA, TABLE, MemoryShop
 from tests.tools.host import Host
@@ -43,6 +45,31 @@ def test_the_catalogue_can_be_narrowed(host: Host) -> None:
     error = host.refused("get_supplier_catalog", category="garden")
     assert error["code"] == "invalid_input"
     assert "bedroom, dining, living, office" in error["message"]
+
+
+class CountingShop(MemoryShop):
+    """Answers after a while, and counts what it was asked."""
+
+    asked = 0
+
+    async def offer(self, sku: str) -> Offer:
+        self.asked += 1
+        for _ in range(3):
+            await asyncio.sleep(0)
+        return await super().offer(sku)
+
+
+def test_many_calls_at_once_ask_the_shop_once_each_and_are_all_done() -> None:
+    shop = CountingShop(dict(SOFA))
+    host = Host(Studio(ports=msgspec.structs.replace(desk_ports(PlainEditor()), supplier=shop)))
+
+    async def story() -> list[dict[str, Any]]:
+        given = [{"sku": SOFA["sku"], "x": 3 * number, "y": 0} for number in range(20)]
+        return await asyncio.gather(*(host.calling("place_supplier_product", one, "agent") for one in given))
+
+    answers = asyncio.run(story())
+    assert {answer["ok"] for answer in answers} == {True}
+    assert len(host.studio.plan.items) == len({answer["id"] for answer in answers}) == shop.asked == 20
 
 
 def test_a_product_is_placed_at_its_size_as_one_undo_step(host: Host) -> None:
