@@ -23,9 +23,20 @@ def remember(size: int = 8) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
         kept: OrderedDict[Hashable, tuple[object, R]] = OrderedDict()
+        # A check asks a thousand times for what follows from the same walls.
+        latest: list[tuple[object, R]] = []
 
         @wraps(function)
         def remembering(*args: P.args, **kwargs: P.kwargs) -> R:
+            is_plain = len(args) == 1 and not kwargs
+            if is_plain and latest and latest[0][0] is args[0]:
+                return latest[0][1]
+            answer = look_up(*args, **kwargs)
+            if is_plain:
+                latest[:] = ((args[0], answer),)
+            return answer
+
+        def look_up(*args: P.args, **kwargs: P.kwargs) -> R:
             key: Hashable = tuple(map(_key, args))
             if kwargs:
                 key = (key, tuple((name, _key(value)) for name, value in sorted(kwargs.items())))

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from msgspec import structs
 
 from alza.facts.following import Differences, follow, updated
-from alza.geometry.boxes import bounds_of
+from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.grid import Grid
 from alza.geometry.rings import canonical
 from alza.geometry.vectors import Polygon, Vec
@@ -20,7 +20,8 @@ def wall_body(wall: Wall) -> Polygon:
     """The rectangle of the wall's centre line by its thickness, ending square at both ends."""
     half = wall.thickness / 2.0
     # Each corner from its own end, so that a wall with swapped ends has the same body to the last bit.
-    lx, ly = wall.left[0] * half, wall.left[1] * half
+    left = wall.left
+    lx, ly = left[0] * half, left[1] * half
     (ax, ay), (bx, by) = wall.a, wall.b
     return canonical(((ax + lx, ay + ly), (bx + lx, by + ly), (bx - lx, by - ly), (ax - lx, ay - ly)))
 
@@ -34,11 +35,11 @@ def one_way(wall: Wall) -> Wall:
 
 def nearest_on_body(p: Vec, wall: Wall) -> tuple[float, Vec]:
     """The distance of a point from a wall's body in metres, 0 on or in it, and the body's nearest point."""
-    (dx, dy), half = wall.direction, wall.thickness / 2.0
+    (dx, dy), half, end = wall.direction, wall.thickness / 2.0, wall.length
     x, y = p[0] - wall.ax, p[1] - wall.ay
     along, left = x * dx + y * dy, x * dy - y * dx
-    near_along = min(max(along, 0.0), wall.length)
-    near_left = min(max(left, -half), half)
+    near_along = 0.0 if along < 0.0 else end if along > end else along
+    near_left = -half if left < -half else half if left > half else left
     if near_along == along and near_left == left:
         return (0.0, p)
     return (hypot(along - near_along, left - near_left), wall.at(near_along, near_left))
@@ -57,16 +58,28 @@ def wall_bodies(walls: Mapping[str, Wall]) -> Mapping[str, Polygon]:
     return MappingProxyType({id: wall_body(wall) for id, wall in walls.items()})
 
 
+def _next_boxes(
+    answer: Mapping[str, Bounds], differ: tuple[Differences[Polygon]], _bodies: Mapping[str, Polygon]
+) -> Mapping[str, Bounds]:
+    put, gone = differ[0].put, differ[0].gone
+    return updated(answer, (*put, *gone), lambda id: bounds_of(put[id]) if id in put else None)
+
+
+@follow(_next_boxes)
+def body_boxes(bodies: Mapping[str, Polygon]) -> Mapping[str, Bounds]:
+    """The box around each wall's body, by its id."""
+    return MappingProxyType({id: bounds_of(body) for id, body in bodies.items()})
+
+
 def _next_grid(
-    answer: Grid[str], differ: tuple[Differences[Polygon]], _bodies: Mapping[str, Polygon]
+    answer: Grid[str], differ: tuple[Differences[Bounds]], _boxes: Mapping[str, Bounds]
 ) -> Grid[str]:
-    return answer.changed({id: bounds_of(body) for id, body in differ[0].put.items()}, differ[0].gone)
+    return answer.changed(differ[0].put, differ[0].gone)
 
 
 @follow(_next_grid)
-def body_grid(bodies: Mapping[str, Polygon]) -> Grid[str]:
-    """A grid of wall ids by the bounds of their bodies."""
-    boxes = {id: bounds_of(body) for id, body in bodies.items()}
+def body_grid(boxes: Mapping[str, Bounds]) -> Grid[str]:
+    """A grid of wall ids by the boxes around their bodies."""
     sizes = sorted(max(box.width, box.height) for box in boxes.values())
     median = sizes[len(sizes) // 2] if sizes else 1.0
     grid: Grid[str] = Grid(max(median, 0.5))

@@ -42,6 +42,14 @@ class Bounds(msgspec.Struct, frozen=True, gc=False):
             and other.min_y <= self.max_y + margin
         )
 
+    def is_near(self, p: Vec, margin: float = 0.0) -> bool:
+        """Whether the point lies in the box, or within `margin` metres of it along both axes."""
+        x, y = p
+        return (
+            self.min_x - margin <= x <= self.max_x + margin
+            and self.min_y - margin <= y <= self.max_y + margin
+        )
+
     def expanded(self, margin: float) -> Bounds:
         """The box with every side moved outwards by `margin` metres."""
         return Bounds(self.min_x - margin, self.min_y - margin, self.max_x + margin, self.max_y + margin)

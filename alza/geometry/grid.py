@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import product
 from math import floor
 from typing import Generic, TypeVar
 
@@ -87,12 +88,13 @@ class Grid(Generic[T]):
             self._wide.append(number)
             return
         cells = self._cells
-        for x in range(x0, x1 + 1):
-            for y in range(y0, y1 + 1):
-                if shared:
-                    cells[x, y] = [*cells.get((x, y), ()), number]
-                else:
-                    cells.setdefault((x, y), []).append(number)
+        for place in product(range(x0, x1 + 1), range(y0, y1 + 1)):
+            if place not in cells:
+                cells[place] = [number]
+            elif shared:
+                cells[place] = [*cells[place], number]
+            else:
+                cells[place].append(number)
 
     def near(self, bounds: Bounds, margin: float = 0.0) -> list[T]:
         """The values whose bounds touch or overlap these, or come within `margin` metres along both axes."""
@@ -113,8 +115,11 @@ class Grid(Generic[T]):
         cells = self._cells
         if x0 == x1 and y0 == y1 and not self._wide:
             return sorted(cells.get((x0, y0), ()))
-        met = [cells.get((x, y), ()) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
-        return sorted(set(self._wide).union(*met))
+        found = set(self._wide)
+        for place in product(range(x0, x1 + 1), range(y0, y1 + 1)):
+            if place in cells:
+                found.update(cells[place])
+        return sorted(found)
 
     def _range(self, bounds: Bounds) -> tuple[int, int, int, int]:
         cell = self._cell

@@ -21,7 +21,7 @@ def canonical(polygon: Polygon) -> Polygon:
     if not polygon:
         return polygon
     ring = as_clockwise(polygon)
-    first = min(range(len(ring)), key=lambda n: ring[n])
+    first = ring.index(min(ring))
     return ring[first:] + ring[:first]
 
 

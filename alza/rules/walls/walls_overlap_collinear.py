@@ -21,8 +21,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
-from alza.geometry.vectors import cross, dot, sub
+from alza.geometry.vectors import Vec, cross, dot, sub
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
@@ -40,9 +39,9 @@ ALONG_ONE_LINE: Final = 0.0523
 def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
     """Each wall of a later id that shares a stretch with this one."""
     limit = plan.settings.collinear_overlap
-    network = wall_network(plan.walls)
-    for other_id in network.near(bounds_of(network.body(wall.id))):
-        if other_id <= wall.id:
+    direction = wall.direction
+    for other_id in wall_network(plan.walls).beside(wall.id):
+        if other_id <= wall.id or _is_apart(direction, plan.walls[other_id].direction):
             continue
         base, other = sorted((wall, plan.walls[other_id]), key=_size, reverse=True)
         stretch = shared_stretch(base, other)
@@ -65,7 +64,7 @@ def _size(wall: Wall) -> float:
 def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
     """The stretch of `wall`, as metres from its end a, along which the two lie in each other, or None."""
     direction = wall.direction
-    if abs(cross(direction, other.direction)) > ALONG_ONE_LINE:
+    if _is_apart(direction, other.direction):
         return None
     ways = (sub(end, wall.a) for end in (other.a, other.b))
     (near, near_off), (far, far_off) = sorted((dot(way, direction), cross(direction, way)) for way in ways)
@@ -76,6 +75,11 @@ def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
     offsets = (near_off + slope * (start - near), near_off + slope * (end - near))
     half = max(wall.thickness, other.thickness) / 2
     return (start, end) if max(abs(off) for off in offsets) < half - NOISE else None
+
+
+def _is_apart(direction: Vec, other: Vec) -> bool:
+    """Whether two directions are too far apart for walls along one line."""
+    return abs(cross(direction, other)) > ALONG_ONE_LINE
 
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
