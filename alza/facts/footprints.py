@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from math import cos, pi, sin
 from typing import Final
 
@@ -33,42 +32,52 @@ class Solid(msgspec.Struct, frozen=True):
     top: float
 
 
-class Footprint(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Footprint(msgspec.Struct, frozen=True, kw_only=True):
     """What a piece occupies: its solids, one for a kind without parts, else one for each part.
 
     Attributes:
         solids: the union of these is the footprint.
         box: the kind's stated w x d rectangle, turned as the piece is; for names and grips.
+        bounds: the axis-parallel box around all solids.
+        reach: the axis-parallel box around all solids and `box`.
+        bottom: the lowest underside above the floor in metres.
+        top: the highest top above the floor in metres.
     """
 
     solids: tuple[Solid, ...]
     box: Polygon
-
-    @cached_property
-    def bounds(self) -> Bounds:
-        """The axis-parallel box around all solids."""
-        return bounds_of(corner for solid in self.solids for corner in solid.polygon)
-
-    @cached_property
-    def bottom(self) -> float:
-        """The lowest underside above the floor in metres."""
-        return min(solid.bottom for solid in self.solids)
-
-    @cached_property
-    def top(self) -> float:
-        """The highest top above the floor in metres."""
-        return max(solid.top for solid in self.solids)
+    bounds: Bounds
+    reach: Bounds
+    bottom: float
+    top: float
 
 
 def footprint(item: Item, kind: Kind) -> Footprint:
     """What a piece of this kind occupies where it stands."""
-    center = (item.x, item.y)
-    box = oriented_box(center, kind.w, kind.d, item.rotation)
+    box = oriented_box((item.x, item.y), kind.w, kind.d, item.rotation)
     if kind.parts:
-        solids = tuple(_solid(part, item) for part in kind.parts)
-    else:
-        solids = (Solid(box, item.elevation, item.elevation + kind.h),)
-    return Footprint(solids=solids, box=box)
+        return occupied(box, tuple(_solid(part, item) for part in kind.parts))
+    return block(box, item.elevation, item.elevation + kind.h)
+
+
+def block(box: Polygon, bottom: float, top: float) -> Footprint:
+    """The footprint of what fills its box."""
+    bounds = bounds_of(box)
+    solids = (Solid(box, bottom, top),)
+    return Footprint(solids=solids, box=box, bounds=bounds, reach=bounds, bottom=bottom, top=top)
+
+
+def occupied(box: Polygon, solids: tuple[Solid, ...]) -> Footprint:
+    """The footprint of some solids."""
+    bounds = bounds_of([corner for solid in solids for corner in solid.polygon])
+    return Footprint(
+        solids=solids,
+        box=box,
+        bounds=bounds,
+        reach=bounds.union(bounds_of(box)),
+        bottom=min(solid.bottom for solid in solids),
+        top=max(solid.top for solid in solids),
+    )
 
 
 Footprints = Mapping[str, Footprint]

@@ -18,13 +18,13 @@ from alza.plan.wall import Wall
 
 V = TypeVar("V")
 
-_FURNITURE_CELL: Final = 1.0
+_FURNITURE_CELL: Final = 2.0
 _ROOM_CELL: Final = 4.0
 
 
 def item_index(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Grid[str]:
     """The ids of pieces of known kinds, by the boxes around footprint and place."""
-    return _footprint_grid(item_footprints(items, kinds))
+    return footprint_index(item_footprints(items, kinds))
 
 
 def opening_index(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Grid[str]:
@@ -45,7 +45,7 @@ def opening_reach(place: OpeningPlace) -> Bounds:
 
 def footprint_reach(footprint: Footprint) -> Bounds:
     """The box around all that a piece occupies, and around the place where it stands, should it differ."""
-    return footprint.bounds.union(bounds_of(footprint.box))
+    return footprint.reach
 
 
 def _grid(records: Mapping[str, V], bounds: Callable[[V], Bounds], cell: float) -> Grid[str]:
@@ -63,7 +63,8 @@ def _next(bounds: Callable[[V], Bounds]) -> Callable[..., Grid[str]]:
 
 
 @follow(_next(footprint_reach))
-def _footprint_grid(footprints: Mapping[str, Footprint]) -> Grid[str]:
+def footprint_index(footprints: Mapping[str, Footprint]) -> Grid[str]:
+    """The ids of pieces by the boxes around footprint and place."""
     return _grid(footprints, footprint_reach, _FURNITURE_CELL)
 
 

@@ -28,12 +28,13 @@ def remember(size: int = 8) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(function)
         def remembering(*args: P.args, **kwargs: P.kwargs) -> R:
-            is_plain = len(args) == 1 and not kwargs
-            if is_plain and latest and latest[0][0] is args[0]:
+            count = len(args) + len(kwargs)
+            only = args[0] if args and count == 1 else None
+            if only is not None and latest and latest[0][0] is only:
                 return latest[0][1]
             answer = look_up(*args, **kwargs)
-            if is_plain:
-                latest[:] = ((args[0], answer),)
+            if only is not None:
+                latest[:] = ((only, answer),)
             return answer
 
         def look_up(*args: P.args, **kwargs: P.kwargs) -> R:

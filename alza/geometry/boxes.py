@@ -42,6 +42,15 @@ class Bounds(msgspec.Struct, frozen=True, gc=False):
             and other.min_y <= self.max_y + margin
         )
 
+    def is_apart(self, other: Bounds) -> bool:
+        """Whether the boxes share no area; they may touch."""
+        return (
+            self.max_x <= other.min_x
+            or other.max_x <= self.min_x
+            or self.max_y <= other.min_y
+            or other.max_y <= self.min_y
+        )
+
     def is_near(self, p: Vec, margin: float = 0.0) -> bool:
         """Whether the point lies in the box, or within `margin` metres of it along both axes."""
         x, y = p
