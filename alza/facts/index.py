@@ -39,8 +39,7 @@ def room_bounds(room: Room) -> Bounds:
 
 def opening_reach(place: OpeningPlace) -> Bounds:
     """The box around an opening's clear span and swept sectors."""
-    swept = (corner for leaf in place.leaves for corner in leaf.polygon)
-    return bounds_of((*place.polygon, *swept))
+    return place.reach
 
 
 def footprint_reach(footprint: Footprint) -> Bounds:

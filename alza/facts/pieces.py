@@ -21,7 +21,7 @@ class Pieces:
         self._near: dict[tuple[str, float], list[str]] = {}
 
     def near(self, id: str, margin: float) -> list[str]:
-        """The ids of the other pieces that come within `margin` metres of the box around what one occupies."""
+        """The ids of the other pieces within `margin` metres of the box around what one occupies."""
         key = (id, margin)
         found = self._near.get(key)
         if found is None:

@@ -63,24 +63,29 @@ def frame_before(place: OpeningPlace, side: Side) -> Frame:
 def seen_floor(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: str) -> tuple[Polygon, ...]:
     """The convex parts of a zone that no other wall hides from the opening; the whole zone when none does."""
     known = _seen_among(network)
-    key = (place, zone, own_wall)
+    key = (id(place), zone.side, zone.near, zone.far, own_wall)
     if key not in known:
-        known[key] = _seen(place, zone, network, own_wall)
-    return known[key]
+        known[key] = (place, _seen(place, zone, network, own_wall))
+    return known[key][1]
 
 
 @remember(size=2)
-def _seen_among(_network: WallNetwork) -> dict[tuple[OpeningPlace, Zone, str], tuple[Polygon, ...]]:
-    """What was seen among these walls so far: a piece that moves changes nothing of it."""
+def _seen_among(
+    _network: WallNetwork,
+) -> dict[tuple[int, Side, float, float, str], tuple[OpeningPlace, tuple[Polygon, ...]]]:
+    """What was seen among these walls so far, by the identity of the place, which is kept alive with it.
+
+    A piece that moves changes nothing of it.
+    """
     return {}
 
 
 def _seen(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: str) -> tuple[Polygon, ...]:
     whole = place.zone(zone.side, zone.near, zone.far)
-    frame = frame_before(place, zone.side)
+    box, frame = bounds_of(whole), frame_before(place, zone.side)
     hiding: list[Polygon] = []
-    for wall_id in network.near(bounds_of(whole)):
-        if wall_id != own_wall:
+    for wall_id in network.near(box):
+        if wall_id != own_wall and not network.boxes[wall_id].is_apart(box):
             hidden = frame.local(clip_convex(network.body(wall_id), whole))
             if hidden and min(_extent(hidden, 0), _extent(hidden, 1)) > NOISE:
                 hiding.append(hidden)

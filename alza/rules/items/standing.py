@@ -56,7 +56,7 @@ def side_of(item: Item, kind: Kind, side: PieceSide) -> Side:
 
 
 def shapes_to_walk_around(plan: Plan, area: Bounds) -> Iterator[tuple[str, Polygon]]:
-    """What of the pieces in an area a person can't pass, as convex outlines, with their ids in natural order."""
+    """What of the pieces in an area a person can't pass: convex outlines with the ids, in natural order."""
     for id in sorted(pieces(plan.items, plan.kinds).index.near(area), key=natural_key):
         for shape in shapes_of(plan, id):
             yield (id, shape)
