@@ -9,6 +9,7 @@ import msgspec
 
 from alza.facts.index import room_index
 from alza.facts.room_edges import Frame, Stretch, frame, joined_spans, room_ring, stretches_along
+from alza.facts.room_surroundings import surroundings
 from alza.facts.walls import WallNetwork, wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
@@ -39,16 +40,31 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
     """
     ring, reach = room_ring(room), plan.settings.room_door_reach + EPSILON
     index, network = room_index(plan.rooms), wall_network(plan.walls)
+    walls = surroundings(plan, room).walls
     found: list[OpenStretch] = []
     for a, b in edges(ring):
         if a == b:
             continue
         line = frame(a, b)
+        if _is_walled(line, walls, network):
+            continue
         beside = bounds_of(line.at(along, left) for along in (0.0, line.size) for left in (-reach, reach))
         for id in sorted(index.near(beside)):
             if id != room.id:
                 found += _open(line, plan.rooms[id], reach, network)
     return tuple(found)
+
+
+def _is_walled(line: Frame, wall_ids: tuple[str, ...], network: WallNetwork) -> bool:
+    """Whether one wall surely stands beside an edge all along, as in most rooms: none of it is free then."""
+    boxes, bodies = network.boxes, network.bodies
+    # Whatever other edge runs along this one, this lies within the band between the two.
+    start, end = line.at(0.0, BESIDE / 2.0), line.at(line.size, BESIDE / 2.0)
+    for id in wall_ids:
+        if boxes[id].is_near(start) and boxes[id].is_near(end):
+            if contains(bodies[id], start) and contains(bodies[id], end):
+                return True
+    return False
 
 
 def _open(line: Frame, other: Room, reach: float, network: WallNetwork) -> Iterator[OpenStretch]:

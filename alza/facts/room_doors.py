@@ -10,7 +10,7 @@ from alza.facts.by_room import remember_by_room
 from alza.facts.index import opening_index
 from alza.facts.openings import OpeningPlace, opening_places
 from alza.facts.room_edges import frame, joined_spans, room_ring, stretches_along
-from alza.geometry.boxes import bounds_of
+from alza.facts.room_surroundings import surroundings
 from alza.geometry.vectors import Polygon
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -45,7 +45,7 @@ def room_windows(plan: Plan, room: Room) -> tuple[str, ...]:
 def _room_openings(plan: Plan, room: Room) -> RoomOpenings:
     reach, ring, openings = plan.settings.room_door_reach, room_ring(room), plan.openings
     places = opening_places(plan.walls, openings)
-    near = opening_index(plan.walls, openings).near(bounds_of(ring), reach + MILLIMETRE)
+    near = opening_index(plan.walls, openings).near(surroundings(plan, room).box, reach + MILLIMETRE)
     found = sorted(id for id in near if _leads_into(places[id], ring, reach))
     return RoomOpenings(
         doors=tuple(id for id in found if openings[id].kind == "door"),

@@ -6,11 +6,13 @@ from math import inf
 from typing import Final
 
 from alza.facts.room_edges import frame, room_ring, stretches_along
-from alza.facts.walls import WallNetwork
-from alza.geometry.boxes import Bounds, bounds_of
+from alza.facts.room_surroundings import surroundings
+from alza.facts.walls import WallNetwork, wall_network
+from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains, edges
 from alza.geometry.segments import segment_gap
 from alza.geometry.vectors import Polygon
+from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.units import EPSILON
 
@@ -34,13 +36,18 @@ def room_wall_gap(room: Room, network: WallNetwork) -> tuple[float, str] | None:
     return None
 
 
-def has_corner_by_wall(room: Room, network: WallNetwork, reach: float) -> bool:
-    """Whether a corner of the outline is at most `reach` metres from a wall's body, as in most rooms."""
-    return any(
-        contains(network.body(id), corner, reach)
-        for corner in room_ring(room)
-        for id in network.near(Bounds(*corner, *corner), reach)
-    )
+def has_corner_by_wall(plan: Plan, room: Room) -> bool:
+    """Whether a corner of the outline is as near to a wall's body as `settings.room_floating_gap`.
+
+    It is in most rooms.
+    """
+    network, reach = wall_network(plan.walls), plan.settings.room_floating_gap
+    boxes, bodies = network.boxes, network.bodies
+    for corner in room_ring(room):
+        for id in surroundings(plan, room).walls:
+            if boxes[id].is_near(corner, reach) and contains(bodies[id], corner, reach):
+                return True
+    return False
 
 
 def walls_along(room: Room, network: WallNetwork, reach: float) -> tuple[str, ...]:

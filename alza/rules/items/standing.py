@@ -62,12 +62,6 @@ def shapes_to_walk_around(plan: Plan, area: Bounds) -> Iterator[tuple[str, Polyg
             yield (id, shape)
 
 
-def boxes_to_walk_around(plan: Plan, area: Bounds) -> list[Bounds]:
-    """The boxes around the pieces in an area that a person can't pass."""
-    known = pieces(plan.items, plan.kinds)
-    return [known.footprints[id].bounds for id in known.index.near(area) if shapes_of(plan, id)]
-
-
 def shapes_of(plan: Plan, id: str) -> tuple[Polygon, ...]:
     """What of a piece a person can't pass, as convex outlines, of which none lies within another.
 

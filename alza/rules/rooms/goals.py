@@ -8,9 +8,10 @@ from functools import partial
 import msgspec
 
 from alza.facts.footprints import item_footprints
-from alza.facts.index import item_index, room_bounds
+from alza.facts.index import item_index
 from alza.facts.openings import opening_places
 from alza.facts.room_doors import room_doors
+from alza.facts.room_surroundings import surroundings
 from alza.facts.rooms import comes_near, room_at
 from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains
@@ -24,6 +25,7 @@ from alza.rules.items.in_the_way import solids_in_the_way
 from alza.rules.items.seen_floor import SIDES, Frame, frame_before, part_on
 from alza.rules.items.standing import side_of
 from alza.rules.items.use_sides import USE_SIDES, UseSides
+from alza.units import EPSILON
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -55,13 +57,11 @@ def goals_within(plan: Plan, room: Room) -> Goals:
     """All goals of a room and at times a few more, in no order: quick to tell."""
     doors = [goal for id in room_doors(plan, room) if (goal := _door_goal(plan, room, id)) is not None]
     pieces: list[Goal] = []
-    if doors:
-        items, corners = plan.items, room.corners
-        for id in item_index(items, plan.kinds).near(room_bounds(room)):
-            item = items[id]
-            uses = USE_SIDES.get(item.kind)
-            if uses is not None and contains(corners, (item.x, item.y)):
-                pieces.append(_piece_goal(plan, item, uses))
+    for id in surroundings(plan, room).pieces if doors else ():
+        item = plan.items[id]
+        uses = USE_SIDES.get(item.kind)
+        if uses is not None and contains(room.corners, (item.x, item.y)):
+            pieces.append(_piece_goal(plan, item, uses))
     return Goals(doors, pieces)
 
 
@@ -98,9 +98,11 @@ def _seen_from(plan: Plan, room: Room, id: str) -> tuple[Side, Frame] | None:
     """The side of a door that is in the room, and the frame before it."""
     place = opening_places(plan.walls, plan.openings)[id]
     at = ((plan.openings[id].width / 2.0, plan.settings.passage_width / 2.0),)
+    box, corners = surroundings(plan, room).box, room.corners
     for side in SIDES:
         frame = frame_before(place, side)
-        if contains(room.corners, frame.world(at)[0]):
+        (middle,) = frame.world(at)
+        if box.is_near(middle, EPSILON) and contains(corners, middle):
             return side, frame
     return None
 

@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 
 from alza.facts.footprints import item_footprints
-from alza.facts.index import item_index, room_bounds
+from alza.facts.index import room_bounds
 from alza.facts.remember import remember
+from alza.facts.room_surroundings import surroundings
 from alza.facts.rooms import comes_near
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import Bounds, bounds_of
@@ -29,7 +30,7 @@ _known_gap = remember(size=8192)(convex_gap)
 """Shapes stay the same objects while nothing moves, so of a changed room only what moved is measured anew."""
 
 _LEEWAY: Final = NOISE / 2.0
-"""Between the limit and what counts as narrower, so that rounding sets quick answers and exact ones never apart."""
+"""Quick answers are for a width between the limit and what counts as narrower: then rounding is harmless."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -51,12 +52,10 @@ class Stand(msgspec.Struct, frozen=True):
 
 def are_joined_within(plan: Plan, room: Room, goals: Sequence[Goal]) -> bool:
     """Whether plain ways of full width within the outline's box surely join all goals, as in most rooms."""
-    # A hair within, so that a wall isn't looked at on whose face the outline lies.
-    area = room_bounds(room).expanded(-NOISE / 8.0)
-    network, footprints = wall_network(plan.walls), item_footprints(plan.items, plan.kinds)
-    boxes = [network.boxes[id] for id in network.near(area)]
-    pieces = item_index(plan.items, plan.kinds).near(area)
-    boxes += [footprints[id].bounds for id in pieces if shapes_of(plan, id)]
+    around, walls = surroundings(plan, room), wall_network(plan.walls).boxes
+    area, footprints = around.box, item_footprints(plan.items, plan.kinds)
+    boxes = [box for id in around.walls if not (box := walls[id]).is_apart(area)]
+    boxes += [footprints[id].bounds for id in around.pieces if shapes_of(plan, id)]
     width = plan.settings.passage_width - _LEEWAY
     return are_joined_by_crosses((goal.points() for goal in goals), width, boxes, area)
 
