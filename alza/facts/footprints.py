@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import cos, pi, sin
+from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Final
 
 import msgspec
 
-from alza.facts.following import Differences, follow, updated
+from alza.facts.following import follow_each_with
 from alza.geometry.boxes import Bounds, bounds_of, oriented_box
+from alza.geometry.ellipses import ellipse
 from alza.geometry.transforms import place
 from alza.geometry.vectors import Polygon
 from alza.plan.catalog import BUILT_IN_KINDS
 from alza.plan.item import Item
 from alza.plan.kind import Kind, Part
-
-ROUND_SIDES: Final = 24
-"""Sides of the polygon that stands for a round part: inscribed, with corners on the part's own axes, so that
-its extents are exactly w and d; it lies inside the true circle by less than 0.9 percent of the radius."""
-
-_TURNS = tuple(2.0 * pi * n / ROUND_SIDES for n in range(ROUND_SIDES))
-_ROUND = tuple((-sin(turn_rad) / 2.0, cos(turn_rad) / 2.0) for turn_rad in _TURNS)
 
 
 class Solid(msgspec.Struct, frozen=True):
@@ -80,39 +74,20 @@ def occupied(box: Polygon, solids: tuple[Solid, ...]) -> Footprint:
     )
 
 
-Footprints = Mapping[str, Footprint]
-
-
-def _next_footprints(
-    answer: Footprints,
-    differ: tuple[Differences[Item], Differences[Kind]],
-    items: Mapping[str, Item],
-    kinds: Mapping[str, Kind],
-) -> Footprints:
-    touched = differ[0].ids
-    if differ[1]:
-        other_kinds = differ[1].ids
-        touched |= {id for id, item in items.items() if item.kind in other_kinds}
-    return updated(answer, touched, lambda id: _standing(items.get(id), kinds))
-
-
-@follow(_next_footprints)
-def item_footprints(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Footprints:
-    """What each piece occupies, by its id; `kinds` are the plan's own. Unknown kinds are left out."""
-    return updated({}, items, lambda id: _standing(items[id], kinds))
-
-
-def _standing(item: Item | None, kinds: Mapping[str, Kind]) -> Footprint | None:
-    kind = item and (BUILT_IN_KINDS.get(item.kind) or kinds.get(item.kind))
-    return footprint(item, kind) if item and kind else None
-
-
 def _solid(part: Part, item: Item) -> Solid:
     (center,) = place(((part.x, part.z),), (item.x, item.y), item.rotation)
     rotation = item.rotation + part.rotation
     if part.shape == "box":
         polygon = oriented_box(center, part.w, part.d, rotation)
     else:
-        polygon = place(((u * part.w, v * part.d) for u, v in _ROUND), center, rotation)
+        polygon = place(ellipse(part.w, part.d), center, rotation)
     bottom = item.elevation + part.y
     return Solid(polygon, bottom, bottom + part.h)
+
+
+Footprints = Mapping[str, Footprint]
+
+item_footprints: Final[Callable[[Mapping[str, Item], Mapping[str, Kind]], Footprints]] = follow_each_with(
+    footprint, attrgetter("kind"), BUILT_IN_KINDS
+)
+"""What each piece occupies, by its id, given the plan's own kinds. Pieces of unknown kinds are left out."""

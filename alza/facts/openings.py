@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import acos, ceil, cos, pi, sin
+from operator import attrgetter
 from typing import Final
 
 import msgspec
 
-from alza.facts.following import Differences, follow, updated
+from alza.facts.following import follow_each_with
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec, length, sub
@@ -129,29 +130,12 @@ def _beside(start: Vec, end: Vec, left: Vec, away: float) -> tuple[Vec, Vec]:
 
 Places = Mapping[str, OpeningPlace]
 
-
-def _next_places(
-    answer: Places,
-    differ: tuple[Differences[Wall], Differences[Opening]],
-    walls: Mapping[str, Wall],
-    openings: Mapping[str, Opening],
-) -> Places:
-    touched = differ[1].ids
-    if differ[0]:
-        moved = differ[0].ids
-        touched |= {id for id, opening in openings.items() if opening.wall_id in moved}
-    return updated(answer, touched, lambda id: _hosted(openings.get(id), walls))
+_places: Final = follow_each_with(opening_place, attrgetter("wall_id"), dict[str, Wall]())
 
 
-@follow(_next_places)
 def opening_places(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Places:
     """Where each opening is, by its id; one whose wall is gone is left out."""
-    return updated({}, openings, lambda id: _hosted(openings[id], walls))
-
-
-def _hosted(opening: Opening | None, walls: Mapping[str, Wall]) -> OpeningPlace | None:
-    wall = opening and walls.get(opening.wall_id)
-    return opening_place(opening, wall) if opening and wall else None
+    return _places(openings, walls)
 
 
 def free_spans(wall: Wall, openings: Iterable[Opening]) -> tuple[tuple[float, float], ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import hypot
-from types import MappingProxyType
+from typing import Final
 
 from msgspec import structs
 
-from alza.facts.following import Differences, follow, updated
+from alza.facts.following import Differences, follow, follow_each
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.grid import Grid
 from alza.geometry.rings import canonical
@@ -45,30 +45,11 @@ def nearest_on_body(p: Vec, wall: Wall) -> tuple[float, Vec]:
     return (hypot(along - near_along, left - near_left), wall.at(near_along, near_left))
 
 
-def _next_bodies(
-    answer: Mapping[str, Polygon], differ: tuple[Differences[Wall]], _walls: Mapping[str, Wall]
-) -> Mapping[str, Polygon]:
-    put, gone = differ[0].put, differ[0].gone
-    return updated(answer, (*put, *gone), lambda id: wall_body(put[id]) if id in put else None)
+wall_bodies: Final = follow_each(wall_body)
+"""The body of each wall, by its id."""
 
-
-@follow(_next_bodies)
-def wall_bodies(walls: Mapping[str, Wall]) -> Mapping[str, Polygon]:
-    """The body of each wall, by its id."""
-    return MappingProxyType({id: wall_body(wall) for id, wall in walls.items()})
-
-
-def _next_boxes(
-    answer: Mapping[str, Bounds], differ: tuple[Differences[Polygon]], _bodies: Mapping[str, Polygon]
-) -> Mapping[str, Bounds]:
-    put, gone = differ[0].put, differ[0].gone
-    return updated(answer, (*put, *gone), lambda id: bounds_of(put[id]) if id in put else None)
-
-
-@follow(_next_boxes)
-def body_boxes(bodies: Mapping[str, Polygon]) -> Mapping[str, Bounds]:
-    """The box around each wall's body, by its id."""
-    return MappingProxyType({id: bounds_of(body) for id, body in bodies.items()})
+body_boxes: Final[Callable[[Mapping[str, Polygon]], Mapping[str, Bounds]]] = follow_each(bounds_of)
+"""The box around each wall's body, by its id."""
 
 
 def _next_grid(
