@@ -110,6 +110,10 @@ def _touch(a: Vec, b: Vec, c: Vec, d: Vec) -> bool:
 
 
 def _is_needless(before: Vec, v: Vec, after: Vec, tolerance: float) -> bool:
+    ux, uy, wx, wy = v[0] - before[0], v[1] - before[1], after[0] - v[0], after[1] - v[1]
+    # Mostly each of the three is surely farther off from the line of the others.
+    if abs(ux * wy - uy * wx) > 2.0 * tolerance * (abs(ux) + abs(uy) + abs(wx) + abs(wy)):
+        return False
     if distance(before, v) <= tolerance or point_segment_distance(v, before, after) <= tolerance:
         return True
     return _is_spike(before, v, after, tolerance)

@@ -21,7 +21,7 @@ from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
 from alza.geometry.polygons import edges
 from alza.geometry.separating_axis import overlap
-from alza.geometry.vectors import Polygon, Vec, add, dot, scale, sub
+from alza.geometry.vectors import Polygon, Vec, dot, scale, sub
 from alza.plan.opening import Side
 from alza.rules.rule import NOISE, ROUNDING
 
@@ -50,7 +50,8 @@ class Frame(msgspec.Struct, frozen=True):
 
     def world(self, polygon: Polygon) -> Polygon:
         """The polygon given in (u, v), in the plan."""
-        return tuple(add(self.origin, add(scale(self.along, u), scale(self.away, v))) for u, v in polygon)
+        (x, y), (ax, ay), (wx, wy) = self.origin, self.along, self.away
+        return tuple([(x + (ax * u + wx * v), y + (ay * u + wy * v)) for u, v in polygon])
 
 
 def frame_before(place: OpeningPlace, side: Side) -> Frame:

@@ -86,12 +86,17 @@ def _place(plan: Plan, id: str) -> Vec:
 
 def _door_goal(plan: Plan, room: Room, id: str) -> Goal | None:
     """A door as a goal; None when neither side of it is in the room."""
-    width, passage = plan.openings[id].width, plan.settings.passage_width
     found = _seen_from(plan, room, id)
     if found is None:
         return None
-    at = ((width / 2.0, passage / 2.0), (0.0, passage / 2.0), (width, passage / 2.0))
-    return Goal(id, passage, partial(found[1].world, at))
+    width, passage = plan.openings[id].width, plan.settings.passage_width
+    return Goal(id, passage, partial(_points_before, found[1], width, passage / 2.0))
+
+
+def _points_before(frame: Frame, width: float, half: float) -> Iterator[Vec]:
+    """Places to stand at a door: before its middle and before its jambs."""
+    for along in (width / 2.0, 0.0, width):
+        yield frame.world(((along, half),))[0]
 
 
 def _seen_from(plan: Plan, room: Room, id: str) -> tuple[Side, Frame] | None:
