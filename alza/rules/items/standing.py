@@ -13,8 +13,8 @@ from alza.facts.remember import remember
 from alza.geometry.boxes import Bounds
 from alza.geometry.polygons import area as area_of
 from alza.geometry.polygons import contains
-from alza.geometry.transforms import place, turn
-from alza.geometry.vectors import Polygon, Vec, sub
+from alza.geometry.transforms import cos_sin, place
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.ids import natural_key
 from alza.plan.item import Item
 from alza.plan.kind import Kind
@@ -39,7 +39,8 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 
     def local(self, polygon: Polygon) -> Polygon:
         """The polygon in (u, v)."""
-        return tuple(turn(sub(corner, self.middle), -self.rotation) for corner in polygon)
+        (x, y), (c, s) = self.middle, cos_sin(-self.rotation)
+        return tuple([((px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s) for px, py in polygon])
 
     def floor(self, depth: float) -> Polygon:
         """The floor before the side, so many metres deep."""

@@ -43,7 +43,7 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
     for other_id in wall_network(plan.walls).beside(wall.id):
         if other_id <= wall.id or _is_apart(direction, plan.walls[other_id].direction):
             continue
-        base, other = sorted((wall, plan.walls[other_id]), key=_size, reverse=True)
+        base, other = _longer_first(wall, plan.walls[other_id])
         stretch = shared_stretch(base, other)
         if stretch is None or stretch[1] - stretch[0] <= limit + NOISE:
             continue
@@ -57,8 +57,8 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
         )
 
 
-def _size(wall: Wall) -> float:
-    return wall.length
+def _longer_first(wall: Wall, other: Wall) -> tuple[Wall, Wall]:
+    return (wall, other) if wall.length >= other.length else (other, wall)
 
 
 def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
@@ -84,7 +84,7 @@ def _is_apart(direction: Vec, other: Vec) -> bool:
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
     """Remove a wall that lies wholly in the other, or trim one to where the other ends."""
-    long, short = sorted((plan.walls[id] for id in finding.refs), key=_size, reverse=True)
+    long, short = _longer_first(*(plan.walls[id] for id in finding.refs))
     stretch = shared_stretch(long, short)
     if stretch is None:
         return
