@@ -79,8 +79,22 @@ def bounds_of(points: Iterable[Vec]) -> Bounds:
     Raises:
         ValueError: there are no points.
     """
-    xs, ys = zip(*points, strict=True)
-    return Bounds(min(xs), min(ys), max(xs), max(ys))
+    left = iter(points)
+    for x, y in left:
+        min_x, min_y, max_x, max_y = x, y, x, y
+        break
+    else:
+        raise ValueError("There are no bounds of no points.")
+    for x, y in left:
+        if x < min_x:
+            min_x = x
+        elif x > max_x:
+            max_x = x
+        if y < min_y:
+            min_y = y
+        elif y > max_y:
+            max_y = y
+    return Bounds(min_x, min_y, max_x, max_y)
 
 
 def oriented_box(center: Vec, width: float, depth: float, degrees: float) -> Polygon:
