@@ -102,10 +102,11 @@ def _look(rule: AnyRule, plan: Plan, ids: Iterable[str], known: RuleFindings | N
         failed.pop(id, None)
     find = rule.find
     for id in ids:
-        if id not in subjects:
+        subject = subjects.get(id)
+        if subject is None:
             continue
         try:
-            faults = tuple(find(plan, subjects[id]))
+            faults = tuple(find(plan, subject))
             if faults:
                 by_subject[id] = tuple(map(rule.finding, faults))
         except Exception as problem:  # any fault of a rule is a defect to report, not a reason to stop

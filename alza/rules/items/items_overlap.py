@@ -38,14 +38,16 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     """Each piece of a later id that stands in this one."""
     known = pieces(plan.items, plan.kinds)
     own = known.footprints.get(item.id)
-    if own is None or is_rug(plan, item):
+    if own is None:
         return
     limit, twins_are_told = plan.settings.items_overlap, "duplicate_item" not in plan.settings.off
     for other_id in known.near(item.id, plan.settings.duplicate_distance):
         if other_id <= item.id or own.bounds.is_apart(known.footprints[other_id].bounds):
             continue
         other = plan.items[other_id]
-        if is_rug(plan, other) or (twins_are_told and are_twins(item, other, plan.settings)):
+        if is_rug(plan, item) or is_rug(plan, other):
+            continue
+        if twins_are_told and are_twins(item, other, plan.settings):
             continue
         depth, pair = _deepest(own, known.footprints[other_id])
         if pair is not None and depth > limit + NOISE:

@@ -66,7 +66,7 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
 def _free_depth(plan: Plan, item: Item, side: Side, depth: float) -> float:
     """How deep the floor before a side is free over a stretch wide enough, up to `depth` metres."""
     width, floor = min(plan.settings.use_width, side.length), side.floor(depth)
-    outlines = list(_outlines(plan, item, floor))
+    outlines = _outlines(plan, item, floor)
     if not outlines or _is_clearly_free(side, outlines, width):
         return depth
     met = sorted(_met(side, floor, outlines))
@@ -94,15 +94,19 @@ def _met(side: Side, floor: Polygon, outlines: list[Polygon]) -> Iterator[tuple[
             yield (max(min(v for _, v in part), 0.0), min(along), max(along))
 
 
-def _outlines(plan: Plan, item: Item, floor: Polygon) -> Iterator[Polygon]:
+def _outlines(plan: Plan, item: Item, floor: Polygon) -> list[Polygon]:
+    """What a person can't pass on the floor before a side, or just beside it."""
     area, known, network = bounds_of(floor), pieces(plan.items, plan.kinds), wall_network(plan.walls)
+    found: list[Polygon] = []
     for id in known.index.near(area):
         if id != item.id and not known.footprints[id].bounds.is_apart(area):
-            yield from shapes_of(plan, id)
-    person = Solid(floor, 0.0, plan.settings.overhead_height)
-    for wall_id in network.near(area):
-        if not network.boxes[wall_id].is_apart(area):
-            yield from wall_in_the_way(plan, plan.walls[wall_id], person)
+            found += shapes_of(plan, id)
+    walls = [id for id in network.near(area) if not network.boxes[id].is_apart(area)]
+    if walls:
+        person = Solid(floor, 0.0, plan.settings.overhead_height)
+        for id in walls:
+            found += wall_in_the_way(plan, plan.walls[id], person)
+    return found
 
 
 def _widest_gap(spans: list[tuple[float, float]], half: float) -> float:
