@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import msgspec
 
-from alza.facts.remember import remember
+from alza.facts.remember import latest_at_hand, remember
 from alza.plan.lineage import ids_apart, with_changes
 
 P = ParamSpec("P")
@@ -64,7 +64,7 @@ Step = Callable[..., R]
 
 
 def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep the last answers of a pure function of one or two collections; derive the next from the latest.
+    """Keep the last answers of a pure function of collections; derive the next from the latest.
 
     Args:
         step: called as `step(answer, differences, *collections)`, with one `Differences` for each collection;
@@ -77,11 +77,6 @@ def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[
 
         @wraps(function)
         def following(*collections: P.args, **_none: P.kwargs) -> R:
-            # Written out for the latest answer: a check asks for it thousands of times.
-            if kept:
-                known, answer = kept[0]
-                if known[0] is collections[0] and known[-1] is collections[-1]:
-                    return answer
             for place, (known, answer) in enumerate(kept):
                 if all(map(is_, known, collections)):
                     if place:
@@ -94,7 +89,7 @@ def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[
             del kept[size:]
             return answer
 
-        return following
+        return latest_at_hand(function, following)
 
     return decorate
 

@@ -30,11 +30,7 @@ class Pieces:
         return found
 
 
+@remember(size=4)
 def pieces(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Pieces:
     """The pieces of a plan; `kinds` are the plan's own."""
-    return _pieces(item_footprints(items, kinds))
-
-
-@remember(size=4)
-def _pieces(footprints: Footprints) -> Pieces:
-    return Pieces(footprints)
+    return Pieces(item_footprints(items, kinds))

@@ -23,21 +23,9 @@ def remember(size: int = 8) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
         kept: OrderedDict[Hashable, tuple[object, R]] = OrderedDict()
-        # A check asks a thousand times for what follows from the same walls.
-        latest: list[tuple[object, R]] = []
 
         @wraps(function)
         def remembering(*args: P.args, **kwargs: P.kwargs) -> R:
-            count = len(args) + len(kwargs)
-            only = args[0] if args and count == 1 else None
-            if only is not None and latest and latest[0][0] is only:
-                return latest[0][1]
-            answer = look_up(*args, **kwargs)
-            if only is not None:
-                latest[:] = ((only, answer),)
-            return answer
-
-        def look_up(*args: P.args, **kwargs: P.kwargs) -> R:
             key: Hashable = tuple(map(_key, args))
             if kwargs:
                 key = (key, tuple((name, _key(value)) for name, value in sorted(kwargs.items())))
@@ -51,9 +39,41 @@ def remember(size: int = 8) -> Callable[[Callable[P, R]], Callable[P, R]]:
                 kept.popitem(last=False)
             return answer
 
-        return remembering
+        return latest_at_hand(function, remembering)
 
     return decorate
+
+
+def latest_at_hand(function: Callable[P, R], look_up: Callable[P, R]) -> Callable[P, R]:
+    """Give the latest answer of a pure function at once when it is asked for again, others by `look_up`.
+
+    A check asks for the same thousands of times, so this takes as few steps as can be. It is for functions of
+    one or two arguments, which are then given by place; another is looked up always.
+    """
+    find: Callable[..., Any] = look_up
+    first, second = object(), object()
+    answer: Any = None
+
+    def of_one(one: object) -> Any:
+        nonlocal first, answer
+        if one is not first:
+            answer, first = find(one), one
+        return answer
+
+    def of_two(one: object, two: object) -> Any:
+        nonlocal first, second, answer
+        if one is not first or two is not second:
+            answer, first, second = find(one, two), one, two
+        return answer
+
+    by_count: dict[int, Callable[..., Any]] = {1: of_one, 2: of_two}
+    quick = by_count.get(_count_of_arguments(function))
+    return wraps(function)(quick) if quick else look_up
+
+
+def _count_of_arguments(function: Any) -> int:
+    """How many arguments a function takes; 0 when some may be left out."""
+    return 0 if function.__defaults__ else function.__code__.co_argcount
 
 
 def _key(value: Any) -> Hashable:
