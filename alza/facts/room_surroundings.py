@@ -8,6 +8,7 @@ from alza.facts.by_room import remember_by_room
 from alza.facts.index import item_index, room_bounds
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import Bounds
+from alza.geometry.vectors import Polygon
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 
@@ -18,18 +19,19 @@ class Surroundings(msgspec.Struct, frozen=True):
     Attributes:
         box: the box around the outline.
         pieces: the ids of the pieces whose boxes touch it.
-        walls: the ids of the walls whose boxes come as near to it as a wall that bounds the room, sorted.
+        walls: the bodies, with the boxes around them, of the walls that come as near as one that bounds it.
     """
 
     box: Bounds
     pieces: list[str]
-    walls: tuple[str, ...]
+    walls: list[tuple[Bounds, Polygon]]
 
 
 @remember_by_room
 def surroundings(plan: Plan, room: Room) -> Surroundings:
     """What lies in and around a room of a plan."""
-    box, settings = room_bounds(room), plan.settings
-    pieces = item_index(plan.items, plan.kinds).near(box)
-    reach = max(settings.room_floating_gap, settings.room_door_reach)
-    return Surroundings(box, pieces, wall_network(plan.walls).near(box, reach))
+    box, network = room_bounds(room), wall_network(plan.walls)
+    boxes, bodies = network.boxes, network.bodies
+    reach = max(plan.settings.room_floating_gap, plan.settings.room_door_reach)
+    walls = [(boxes[id], bodies[id]) for id in network.near(box, reach)]
+    return Surroundings(box, item_index(plan.items, plan.kinds).near(box), walls)

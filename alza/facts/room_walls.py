@@ -7,7 +7,7 @@ from typing import Final
 
 from alza.facts.room_edges import frame, room_ring, stretches_along
 from alza.facts.room_surroundings import surroundings
-from alza.facts.walls import WallNetwork, wall_network
+from alza.facts.walls import WallNetwork
 from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains, edges
 from alza.geometry.segments import segment_gap
@@ -41,12 +41,14 @@ def has_corner_by_wall(plan: Plan, room: Room) -> bool:
 
     It is in most rooms.
     """
-    network, reach = wall_network(plan.walls), plan.settings.room_floating_gap
-    boxes, bodies = network.boxes, network.bodies
+    reach, walls = plan.settings.room_floating_gap, surroundings(plan, room).walls
     for corner in room_ring(room):
-        for id in surroundings(plan, room).walls:
-            if boxes[id].is_near(corner, reach) and contains(bodies[id], corner, reach):
-                return True
+        x0, y0, x1, y1 = corner[0] - reach, corner[1] - reach, corner[0] + reach, corner[1] + reach
+        for box, body in walls:
+            # `Bounds.is_near` written out, as most walls are elsewhere.
+            if box.min_x <= x1 and x0 <= box.max_x and box.min_y <= y1 and y0 <= box.max_y:
+                if contains(body, corner, reach):
+                    return True
     return False
 
 

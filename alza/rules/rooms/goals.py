@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -15,29 +14,29 @@ from alza.facts.room_surroundings import surroundings
 from alza.facts.rooms import comes_near, room_at
 from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains
-from alza.geometry.vectors import Vec
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.ids import natural_key
 from alza.plan.item import Item
 from alza.plan.opening import Side
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.rules.items.in_the_way import solids_in_the_way
-from alza.rules.items.seen_floor import SIDES, Frame, frame_before, part_on
+from alza.rules.items.seen_floor import SIDES, frame_before, part_on
 from alza.rules.items.standing import side_of
-from alza.rules.items.use_sides import USE_SIDES, UseSides
+from alza.rules.items.use_sides import USE_SIDES
 from alza.units import EPSILON
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A door or a piece, how wide a place to stand at it must be, and the points from which it has one."""
+    """A door or a piece, the points at one of which one has to stand, and how wide that place must be."""
 
     id: str
+    points: tuple[Vec, ...]
     width: float
-    points: Callable[[], Iterable[Vec]]
 
 
 class Goals(msgspec.Struct, frozen=True):
-    """The doors and the used pieces of a room."""
+    """The doors and the used pieces of a room, in the order of their ids."""
 
     doors: list[Goal]
     pieces: list[Goal]
@@ -47,95 +46,71 @@ class Goals(msgspec.Struct, frozen=True):
         """The doors, then the pieces."""
         return [*self.doors, *self.pieces]
 
-    @property
-    def have_ways(self) -> bool:
-        """Whether there are ways to look for: from a door to anything else."""
-        return bool(self.doors) and len(self.doors) + len(self.pieces) > 1
+
+def points_of_goals(plan: Plan, room: Room) -> list[Iterable[Vec]]:
+    """The points of all goals of a room and at times of a few more, quick to tell; none without a door."""
+    goals: list[Iterable[Vec]] = []
+    for id in room_doors(plan, room):
+        before = _before(plan, room, id)
+        if before is not None:
+            goals.append(before[1])
+    if goals:
+        goals += [_points_at(plan, item) for item in _used_pieces(plan, room)]
+    return goals
 
 
-def goals_within(plan: Plan, room: Room) -> Goals:
-    """All goals of a room and at times a few more, in no order: quick to tell."""
-    doors = [goal for id in room_doors(plan, room) if (goal := _door_goal(plan, room, id)) is not None]
-    pieces: list[Goal] = []
-    for id in surroundings(plan, room).pieces if doors else ():
-        item = plan.items[id]
-        uses = USE_SIDES.get(item.kind)
-        if uses is not None and contains(room.corners, (item.x, item.y)):
-            pieces.append(_piece_goal(plan, item, uses))
-    return Goals(doors, pieces)
-
-
-def goals_of(plan: Plan, room: Room, within: Goals) -> Goals:
-    """Those of the goals that are of the room, in the order of their ids.
+def goals_of(plan: Plan, room: Room) -> Goals:
+    """The goals of a room; no pieces without a door.
 
     A door that a piece stands before is left to the rules about that; a piece in two rooms is of the smaller.
     """
-    doors = [goal for goal in within.doors if not _is_obstructed(plan, room, goal.id)]
-    pieces = [goal for goal in within.pieces if room_at(plan.rooms, _place(plan, goal.id)) is room]
-    return Goals(sorted(doors, key=_order), sorted(pieces, key=_order))
+    doors: list[Goal] = []
+    for id in sorted(room_doors(plan, room), key=natural_key):
+        before = _before(plan, room, id)
+        if before is not None and not _is_obstructed(plan, room, id, before[0]):
+            doors.append(Goal(id, before[1], plan.settings.passage_width))
+    pieces: list[Goal] = []
+    for item in sorted(_used_pieces(plan, room) if doors else (), key=lambda item: natural_key(item.id)):
+        if room_at(plan.rooms, (item.x, item.y)) is room:
+            width = min(USE_SIDES[item.kind].depth(plan.settings), plan.settings.passage_width)
+            pieces.append(Goal(item.id, tuple(_points_at(plan, item)), width))
+    return Goals(doors, pieces)
 
 
-def _order(goal: Goal) -> tuple[str, int, str]:
-    return natural_key(goal.id)
-
-
-def _place(plan: Plan, id: str) -> Vec:
-    item = plan.items[id]
-    return (item.x, item.y)
-
-
-def _door_goal(plan: Plan, room: Room, id: str) -> Goal | None:
-    """A door as a goal; None when neither side of it is in the room."""
-    found = _seen_from(plan, room, id)
-    if found is None:
-        return None
-    width, passage = plan.openings[id].width, plan.settings.passage_width
-    return Goal(id, passage, partial(_points_before, found[1], width, passage / 2.0))
-
-
-def _points_before(frame: Frame, width: float, half: float) -> Iterator[Vec]:
-    """Places to stand at a door: before its middle and before its jambs."""
-    for along in (width / 2.0, 0.0, width):
-        yield frame.world(((along, half),))[0]
-
-
-def _seen_from(plan: Plan, room: Room, id: str) -> tuple[Side, Frame] | None:
-    """The side of a door that is in the room, and the frame before it."""
-    place = opening_places(plan.walls, plan.openings)[id]
-    at = ((plan.openings[id].width / 2.0, plan.settings.passage_width / 2.0),)
-    box, corners = surroundings(plan, room).box, room.corners
+def _before(plan: Plan, room: Room, id: str) -> tuple[Side, Polygon] | None:
+    """The side of a door that is in the room, and where one stands there: before its middle and its jambs."""
+    place, width = opening_places(plan.walls, plan.openings)[id], plan.openings[id].width
+    half, box, corners = plan.settings.passage_width / 2.0, surroundings(plan, room).box, room.corners
+    at = ((width / 2.0, half), (0.0, half), (width, half))
     for side in SIDES:
-        frame = frame_before(place, side)
-        (middle,) = frame.world(at)
-        if box.is_near(middle, EPSILON) and contains(corners, middle):
-            return side, frame
+        points = frame_before(place, side).world(at)
+        if box.is_near(points[0], EPSILON) and contains(corners, points[0]):
+            return side, points
     return None
 
 
-def _is_obstructed(plan: Plan, room: Room, id: str) -> bool:
+def _is_obstructed(plan: Plan, room: Room, id: str, side: Side) -> bool:
     """Whether a piece in the room stands on the floor before a door."""
-    found = _seen_from(plan, room, id)
-    if found is None:
-        return False
     opening, place = plan.openings[id], opening_places(plan.walls, plan.openings)[id]
-    floor = place.zone(found[0], -place.half_thickness, plan.settings.door_passage_reach)
+    floor = place.zone(side, -place.half_thickness, plan.settings.door_passage_reach)
     footprints = item_footprints(plan.items, plan.kinds)
     near = item_index(plan.items, plan.kinds).near(bounds_of(floor))
     solids = (solid for id in near for solid in solids_in_the_way(footprints[id], opening, plan.settings))
     return any(part_on(floor, solid.polygon) and comes_near(room, solid.polygon) for solid in solids)
 
 
-def _piece_goal(plan: Plan, item: Item, uses: UseSides) -> Goal:
-    width = min(uses.depth(plan.settings), plan.settings.passage_width)
-    return Goal(item.id, width, partial(_points_at, plan, item, uses))
+def _used_pieces(plan: Plan, room: Room) -> list[Item]:
+    """The pieces that are used from certain sides and stand in the outline of a room."""
+    items, corners = plan.items, room.corners
+    near = [items[id] for id in surroundings(plan, room).pieces]
+    return [item for item in near if item.kind in USE_SIDES and contains(corners, (item.x, item.y))]
 
 
-def _points_at(plan: Plan, item: Item, uses: UseSides) -> Iterator[Vec]:
+def _points_at(plan: Plan, item: Item) -> Iterator[Vec]:
     """Places to stand at a piece: before the middle and the ends of a side, or just past them."""
-    kind = plan.kind(item.kind)
+    kind, uses, half = plan.kind(item.kind), USE_SIDES[item.kind], plan.settings.passage_width / 2.0
     if kind is None:
         return
-    half = plan.settings.passage_width / 2.0
     for name in uses.sides:
         side = side_of(item, kind, name)
         end = side.length / 2.0

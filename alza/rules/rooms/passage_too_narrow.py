@@ -23,20 +23,19 @@ from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.rules.examples import desk_behind_chest
-from alza.rules.rooms.goals import Goal, goals_of, goals_within
-from alza.rules.rooms.widest_ways import Floor, Way, are_joined_within
+from alza.rules.rooms.goals import Goal, goals_of
+from alza.rules.rooms.widest_ways import Floor, Way, is_open_plainly
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.units import format_metres
 
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
     """The doors without a way between them, and each piece without a way to it."""
-    within = goals_within(plan, room)
-    if not within.have_ways or are_joined_within(plan, room, within.all):
+    if is_open_plainly(plan, room):
         return
-    goals = goals_of(plan, room, within)
+    goals = goals_of(plan, room)
     floor = Floor(plan, room, goals.all)
-    if not goals.have_ways or floor.is_open():
+    if len(goals.all) < 2 or floor.is_open():
         return
     yield from _between_doors(plan, room, floor, goals.doors)
     limit = plan.settings.passage_width

@@ -23,7 +23,7 @@ from alza.geometry.vectors import Polygon, Vec, lerp
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.rules.items.standing import shapes_of, shapes_to_walk_around
-from alza.rules.rooms.goals import Goal
+from alza.rules.rooms.goals import Goal, points_of_goals
 from alza.rules.rule import NOISE
 
 _known_gap = remember(size=8192)(convex_gap)
@@ -50,14 +50,17 @@ class Stand(msgspec.Struct, frozen=True):
     wanted: float
 
 
-def are_joined_within(plan: Plan, room: Room, goals: Sequence[Goal]) -> bool:
+def is_open_plainly(plan: Plan, room: Room) -> bool:
     """Whether plain ways of full width within the outline's box surely join all goals, as in most rooms."""
-    around, walls = surroundings(plan, room), wall_network(plan.walls).boxes
-    area, footprints = around.box, item_footprints(plan.items, plan.kinds)
-    boxes = [box for id in around.walls if not (box := walls[id]).is_apart(area)]
+    goals = points_of_goals(plan, room)
+    if len(goals) < 2:
+        return True
+    around, footprints = surroundings(plan, room), item_footprints(plan.items, plan.kinds)
+    area = around.box
+    boxes = [box for box, _ in around.walls if not box.is_apart(area)]
     boxes += [footprints[id].bounds for id in around.pieces if shapes_of(plan, id)]
     width = plan.settings.passage_width - _LEEWAY
-    return are_joined_by_crosses((goal.points() for goal in goals), width, boxes, area)
+    return are_joined_by_crosses(goals, width, boxes, area)
 
 
 class Floor:
@@ -132,12 +135,12 @@ def _are_joined(
     goals: Sequence[Goal], limit: float, around: Sequence[tuple[str, Polygon]], area: Bounds
 ) -> bool:
     boxed = [(bounds_of(shape), shape) for _, shape in around]
-    return are_joined_plainly((goal.points() for goal in goals), limit - _LEEWAY, boxed, area)
+    return are_joined_plainly([goal.points for goal in goals], limit - _LEEWAY, boxed, area)
 
 
 def _stands(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[Stand]:
     """The places of a goal with room enough all around, else the one that has most."""
-    around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points()]
+    around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points]
     roomy = [one for one in around if one[0] >= limit - NOISE] or [max(around, key=lambda one: one[0])]
     return [
         Stand(number, point, limit if room >= limit - NOISE else room, goal.width)
