@@ -38,6 +38,8 @@ class Differences(msgspec.Struct, Generic[V], frozen=True):
         return len(self.put) + len(self.gone)
 
 
+_NONE: Final = MappingProxyType[str, Any]({})
+
 NO_DIFFERENCES: Final = Differences[Any]({}, ())
 
 
@@ -119,7 +121,7 @@ def follow_each(value: Callable[[V], R]) -> Callable[[Mapping[str, V]], Mapping[
 
 
 def follow_each_with(
-    value: Callable[[V, W], R], named: Callable[[V], str], built_in: Mapping[str, W]
+    value: Callable[[V, W], R], named: Callable[[V], str], built_in: Mapping[str, W] = _NONE
 ) -> Callable[[Mapping[str, V], Mapping[str, W]], Mapping[str, R]]:
     """Make the function that gives what follows from each record and another that it names, by its own id.
 

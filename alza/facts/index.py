@@ -37,14 +37,8 @@ def room_bounds(room: Room) -> Bounds:
     return bounds_of(room.corners)
 
 
-def opening_reach(place: OpeningPlace) -> Bounds:
-    """The box around an opening's clear span and swept sectors."""
-    return place.reach
-
-
-def footprint_reach(footprint: Footprint) -> Bounds:
-    """The box around all that a piece occupies, and around the place where it stands, should it differ."""
-    return footprint.reach
+def _reach(thing: Footprint | OpeningPlace) -> Bounds:
+    return thing.reach
 
 
 def _grid(records: Mapping[str, V], bounds: Callable[[V], Bounds], cell: float) -> Grid[str]:
@@ -61,15 +55,15 @@ def _next(bounds: Callable[[V], Bounds]) -> Callable[..., Grid[str]]:
     return step
 
 
-@follow(_next(footprint_reach))
+@follow(_next(_reach))
 def footprint_index(footprints: Mapping[str, Footprint]) -> Grid[str]:
     """The ids of pieces by the boxes around footprint and place."""
-    return _grid(footprints, footprint_reach, _FURNITURE_CELL)
+    return _grid(footprints, _reach, _FURNITURE_CELL)
 
 
-@follow(_next(opening_reach))
+@follow(_next(_reach))
 def _place_grid(places: Mapping[str, OpeningPlace]) -> Grid[str]:
-    return _grid(places, opening_reach, _FURNITURE_CELL)
+    return _grid(places, _reach, _FURNITURE_CELL)
 
 
 @follow(_next(room_bounds))

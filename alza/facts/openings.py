@@ -131,7 +131,7 @@ def _beside(start: Vec, end: Vec, left: Vec, away: float) -> tuple[Vec, Vec]:
 
 Places = Mapping[str, OpeningPlace]
 
-_places: Final = follow_each_with(opening_place, attrgetter("wall_id"), dict[str, Wall]())
+_places: Final = follow_each_with(opening_place, attrgetter("wall_id"))
 
 
 @remember(size=4)
