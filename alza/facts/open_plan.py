@@ -90,7 +90,7 @@ def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterat
         return
     covered: list[tuple[float, float]] = []
     for id in near:
-        standing = [line.of(p)[0] for p in clip_convex(network.body(id), band)]
+        standing = [along for along, _ in line.of(clip_convex(network.body(id), band))]
         if standing:
             covered.append((min(standing), max(standing)))
     at = shared.start

@@ -12,6 +12,7 @@ from alza.facts.openings import OpeningPlace, opening_places
 from alza.facts.room_edges import frame, joined_spans, room_ring, stretches_along
 from alza.facts.room_surroundings import surroundings
 from alza.geometry.vectors import Polygon
+from alza.plan.opening import OpeningKind
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.units import EPSILON, MILLIMETRE
@@ -45,12 +46,11 @@ def room_windows(plan: Plan, room: Room) -> tuple[str, ...]:
 def _room_openings(plan: Plan, room: Room) -> RoomOpenings:
     reach, ring, openings = plan.settings.room_door_reach, room_ring(room), plan.openings
     places = opening_places(plan.walls, openings)
-    near = opening_index(plan.walls, openings).near(surroundings(plan, room).box, reach + MILLIMETRE)
-    found = sorted(id for id in near if _leads_into(places[id], ring, reach))
-    return RoomOpenings(
-        doors=tuple(id for id in found if openings[id].kind == "door"),
-        windows=tuple(id for id in found if openings[id].kind == "window"),
-    )
+    found: dict[OpeningKind, list[str]] = {"door": [], "window": []}
+    for id in opening_index(plan.walls, openings).near(surroundings(plan, room).box, reach + MILLIMETRE):
+        if _leads_into(places[id], ring, reach):
+            found[openings[id].kind].append(id)
+    return RoomOpenings(tuple(sorted(found["door"])), tuple(sorted(found["window"])))
 
 
 def _leads_into(place: OpeningPlace, ring: Polygon, reach: float) -> bool:

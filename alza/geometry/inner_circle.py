@@ -124,7 +124,7 @@ def _search(outline: Polygon, sides: tuple[Side, ...], precision: float) -> Circ
 
 def _room_at(p: Vec, sides: Sequence[Side]) -> float:
     """The distance of p from the nearest side; negative when p lies outside."""
-    away = min(point_segment_distance(p, a, b) for a, b in sides)
+    away = min([point_segment_distance(p, a, b) for a, b in sides])
     return away if _is_inside(p, sides) else -away
 
 

@@ -41,6 +41,8 @@ def without_straights(polygon: Polygon, tolerance: float = EPSILON, keep: Collec
 
     Corners in `keep` stay. Empty when fewer than three corners are left.
     """
+    if _turns_clearly(polygon, tolerance):
+        return polygon
     ring = list(without_repeats(polygon, tolerance))
     at, unchanged = 0, 0
     while len(ring) > 2 and unchanged < len(ring):
@@ -109,11 +111,24 @@ def _touch(a: Vec, b: Vec, c: Vec, d: Vec) -> bool:
     return any(point_segment_distance(p, q, r) <= EPSILON for p, q, r in ends)
 
 
-def _is_needless(before: Vec, v: Vec, after: Vec, tolerance: float) -> bool:
-    ux, uy, wx, wy = v[0] - before[0], v[1] - before[1], after[0] - v[0], after[1] - v[1]
-    # Mostly each of the three is surely farther off from the line of the others.
-    if abs(ux * wy - uy * wx) > 2.0 * tolerance * (abs(ux) + abs(uy) + abs(wx) + abs(wy)):
+def _turns_clearly(polygon: Polygon, tolerance: float) -> bool:
+    """Whether each corner surely is farther off than the tolerance from the line through its neighbours.
+
+    Each neighbour then is as far off from the line of the corner and the other one: the ring needs them all.
+    """
+    if len(polygon) < 3:
         return False
+    (bx, by), (ax, ay) = polygon[-2:]
+    ux, uy = ax - bx, ay - by
+    for x, y in polygon:
+        wx, wy = x - ax, y - ay
+        if abs(ux * wy - uy * wx) <= 2.0 * tolerance * (abs(ux) + abs(uy) + abs(wx) + abs(wy)):
+            return False
+        ax, ay, ux, uy = x, y, wx, wy
+    return True
+
+
+def _is_needless(before: Vec, v: Vec, after: Vec, tolerance: float) -> bool:
     if distance(before, v) <= tolerance or point_segment_distance(v, before, after) <= tolerance:
         return True
     return _is_spike(before, v, after, tolerance)
