@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from operator import is_
+from types import MappingProxyType
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import msgspec
 
-from alza.facts.remember import remember
+from alza.facts.remember import latest_at_hand, remember
 from alza.plan.lineage import ids_apart, with_changes
 
 P = ParamSpec("P")
 R = TypeVar("R")
 V = TypeVar("V")
+W = TypeVar("W")
 
 _MOST_SHARE: Final = 0.5
 """When more than this share of the records differs, everything is made anew."""
@@ -35,6 +37,8 @@ class Differences(msgspec.Struct, Generic[V], frozen=True):
         """How many ids differ."""
         return len(self.put) + len(self.gone)
 
+
+_NONE: Final = MappingProxyType[str, Any]({})
 
 NO_DIFFERENCES: Final = Differences[Any]({}, ())
 
@@ -62,7 +66,7 @@ Step = Callable[..., R]
 
 
 def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep the last answers of a pure function of collections, and derive the next one from the latest.
+    """Keep the last answers of a pure function of collections; derive the next from the latest.
 
     Args:
         step: called as `step(answer, differences, *collections)`, with one `Differences` for each collection;
@@ -87,7 +91,7 @@ def follow(step: Step[R], size: int = 6) -> Callable[[Callable[P, R]], Callable[
             del kept[size:]
             return answer
 
-        return following
+        return latest_at_hand(function, following)
 
     return decorate
 
@@ -101,10 +105,58 @@ def _derived(kept: list[tuple[tuple[Any, ...], R]], step: Step[R], collections: 
     return step(answer, found, *collections)
 
 
-def updated(
-    answer: Mapping[str, R], touched: Iterable[str], value: Callable[[str], R | None]
-) -> Mapping[str, R]:
-    """The mapping with the values of some ids made anew, or dropped where there is none any more."""
-    made = {id: value(id) for id in touched}
-    put = {id: new for id, new in made.items() if new is not None}
-    return with_changes(answer, put, (id for id, new in made.items() if new is None))
+def follow_each(value: Callable[[V], R]) -> Callable[[Mapping[str, V]], Mapping[str, R]]:
+    """Make the function that gives what follows from each record of a collection, by its id."""
+
+    def step(
+        answer: Mapping[str, R], differ: tuple[Differences[V]], _records: Mapping[str, V]
+    ) -> Mapping[str, R]:
+        return with_changes(answer, {id: value(new) for id, new in differ[0].put.items()}, differ[0].gone)
+
+    @follow(step)
+    def of_each(records: Mapping[str, V]) -> Mapping[str, R]:
+        return MappingProxyType({id: value(record) for id, record in records.items()})
+
+    return of_each
+
+
+def follow_each_with(
+    value: Callable[[V, W], R], named: Callable[[V], str], built_in: Mapping[str, W] = _NONE
+) -> Callable[[Mapping[str, V], Mapping[str, W]], Mapping[str, R]]:
+    """Make the function that gives what follows from each record and another that it names, by its own id.
+
+    A record that names none that is known is left out.
+
+    Args:
+        value: what follows from a record and the other.
+        named: the name, or id, of the other.
+        built_in: others that always are; they win over those of the same name.
+    """
+
+    def made(records: Iterable[tuple[str, V]], others: Mapping[str, W]) -> dict[str, R]:
+        found: dict[str, R] = {}
+        for id, record in records:
+            name = named(record)
+            other = built_in.get(name) or others.get(name)
+            if other is not None:
+                found[id] = value(record, other)
+        return found
+
+    def step(
+        answer: Mapping[str, R],
+        differ: tuple[Differences[V], Differences[W]],
+        records: Mapping[str, V],
+        others: Mapping[str, W],
+    ) -> Mapping[str, R]:
+        touched = set(differ[0].ids)
+        if differ[1]:
+            apart = differ[1].ids
+            touched.update(id for id, record in records.items() if named(record) in apart)
+        put = made(((id, records[id]) for id in touched if id in records), others)
+        return with_changes(answer, put, touched - put.keys())
+
+    @follow(step)
+    def of_each(records: Mapping[str, V], others: Mapping[str, W]) -> Mapping[str, R]:
+        return MappingProxyType(made(records.items(), others))
+
+    return of_each

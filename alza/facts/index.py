@@ -18,13 +18,13 @@ from alza.plan.wall import Wall
 
 V = TypeVar("V")
 
-_FURNITURE_CELL: Final = 1.0
+_FURNITURE_CELL: Final = 2.0
 _ROOM_CELL: Final = 4.0
 
 
 def item_index(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> Grid[str]:
     """The ids of pieces of known kinds, by the boxes around footprint and place."""
-    return _footprint_grid(item_footprints(items, kinds))
+    return footprint_index(item_footprints(items, kinds))
 
 
 def opening_index(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Grid[str]:
@@ -37,15 +37,8 @@ def room_bounds(room: Room) -> Bounds:
     return bounds_of(room.corners)
 
 
-def opening_reach(place: OpeningPlace) -> Bounds:
-    """The box around an opening's clear span and swept sectors."""
-    swept = (corner for leaf in place.leaves for corner in leaf.polygon)
-    return bounds_of((*place.polygon, *swept))
-
-
-def footprint_reach(footprint: Footprint) -> Bounds:
-    """The box around all that a piece occupies, and around the place where it stands, should it differ."""
-    return footprint.bounds.union(bounds_of(footprint.box))
+def _reach(thing: Footprint | OpeningPlace) -> Bounds:
+    return thing.reach
 
 
 def _grid(records: Mapping[str, V], bounds: Callable[[V], Bounds], cell: float) -> Grid[str]:
@@ -62,14 +55,15 @@ def _next(bounds: Callable[[V], Bounds]) -> Callable[..., Grid[str]]:
     return step
 
 
-@follow(_next(footprint_reach))
-def _footprint_grid(footprints: Mapping[str, Footprint]) -> Grid[str]:
-    return _grid(footprints, footprint_reach, _FURNITURE_CELL)
+@follow(_next(_reach))
+def footprint_index(footprints: Mapping[str, Footprint]) -> Grid[str]:
+    """The ids of pieces by the boxes around footprint and place."""
+    return _grid(footprints, _reach, _FURNITURE_CELL)
 
 
-@follow(_next(opening_reach))
+@follow(_next(_reach))
 def _place_grid(places: Mapping[str, OpeningPlace]) -> Grid[str]:
-    return _grid(places, opening_reach, _FURNITURE_CELL)
+    return _grid(places, _reach, _FURNITURE_CELL)
 
 
 @follow(_next(room_bounds))

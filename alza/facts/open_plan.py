@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
 from alza.facts.index import room_index
 from alza.facts.room_edges import Frame, Stretch, frame, joined_spans, room_ring, stretches_along
+from alza.facts.room_surroundings import surroundings
 from alza.facts.walls import WallNetwork, wall_network
-from alza.geometry.boxes import bounds_of
+from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.clipping import clip_convex
 from alza.geometry.polygons import contains, edges
-from alza.geometry.vectors import Vec
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.units import EPSILON, MILLIMETRE
@@ -39,16 +40,32 @@ def open_stretches(plan: Plan, room: Room) -> tuple[OpenStretch, ...]:
     """
     ring, reach = room_ring(room), plan.settings.room_door_reach + EPSILON
     index, network = room_index(plan.rooms), wall_network(plan.walls)
+    walls = surroundings(plan, room).walls
     found: list[OpenStretch] = []
     for a, b in edges(ring):
         if a == b:
             continue
         line = frame(a, b)
+        if _is_walled(line, walls):
+            continue
         beside = bounds_of(line.at(along, left) for along in (0.0, line.size) for left in (-reach, reach))
         for id in sorted(index.near(beside)):
             if id != room.id:
                 found += _open(line, plan.rooms[id], reach, network)
     return tuple(found)
+
+
+def _is_walled(line: Frame, walls: Iterable[tuple[Bounds, Polygon]]) -> bool:
+    """Whether one wall surely stands beside an edge all along, as in most rooms: none of it is free then."""
+    # Whatever other edge runs along this one, these points lie within the band between the two.
+    a, b = line.at(0.0, BESIDE / 2.0), line.at(line.size, BESIDE / 2.0)
+    x0, x1 = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    y0, y1 = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    for box, body in walls:
+        if box.min_x <= x0 and x1 <= box.max_x and box.min_y <= y0 and y1 <= box.max_y:
+            if contains(body, a) and contains(body, b):
+                return True
+    return False
 
 
 def _open(line: Frame, other: Room, reach: float, network: WallNetwork) -> Iterator[OpenStretch]:
@@ -73,7 +90,7 @@ def _without_walls(line: Frame, shared: Stretch, network: WallNetwork) -> Iterat
         return
     covered: list[tuple[float, float]] = []
     for id in near:
-        standing = [line.of(p)[0] for p in clip_convex(network.body(id), band)]
+        standing = [along for along, _ in line.of(clip_convex(network.body(id), band))]
         if standing:
             covered.append((min(standing), max(standing)))
     at = shared.start

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import acos, ceil, cos, pi, sin
+from operator import attrgetter
 from typing import Final
 
 import msgspec
 
-from alza.facts.following import Differences, follow, updated
+from alza.facts.following import follow_each_with
+from alza.facts.remember import remember
+from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec, length, sub
 from alza.plan.opening import End, Opening, Side
@@ -59,6 +63,9 @@ class OpeningPlace(msgspec.Struct, frozen=True, kw_only=True):
         left: unit vector to the left of someone walking from a to b.
         half_thickness: half the wall's thickness in metres.
         leaves: what swings; empty for a window, a sliding door and a plain opening.
+        polygon: the doorway: the clear span by the wall's thickness, clockwise on the page.
+        bounds: the box around the doorway.
+        swept: the box around what the leaves sweep; None without leaves.
     """
 
     start: Vec
@@ -66,6 +73,9 @@ class OpeningPlace(msgspec.Struct, frozen=True, kw_only=True):
     left: Vec
     half_thickness: float
     leaves: tuple[LeafSweep, ...]
+    polygon: Polygon
+    bounds: Bounds
+    swept: Bounds | None
 
     @property
     def center(self) -> Vec:
@@ -73,10 +83,14 @@ class OpeningPlace(msgspec.Struct, frozen=True, kw_only=True):
         return ((self.start[0] + self.end[0]) / 2.0, (self.start[1] + self.end[1]) / 2.0)
 
     @property
-    def polygon(self) -> Polygon:
-        """The doorway: the clear span by the wall's thickness, clockwise on the page."""
-        (a, b), (d, c) = self.face("left"), self.face("right")
-        return (a, b, c, d)
+    def reach(self) -> Bounds:
+        """The box around the doorway and what the leaves sweep."""
+        return self.bounds.union(self.swept) if self.swept else self.bounds
+
+    def around(self, far: float) -> Bounds:
+        """The box around the clear width, from `far` metres before one face to as far before the other."""
+        away = self.half_thickness + far
+        return bounds_of((*self._parallel("left", away), *self._parallel("right", away)))
 
     def face(self, side: Side) -> tuple[Vec, Vec]:
         """The clear span on the wall's face on that side, from the jamb towards a to the one towards b."""
@@ -89,47 +103,41 @@ class OpeningPlace(msgspec.Struct, frozen=True, kw_only=True):
         return (d, c, b, a) if side == "left" else (a, b, c, d)
 
     def _parallel(self, side: Side, away: float) -> tuple[Vec, Vec]:
-        out = away if side == "left" else -away
-        dx, dy = self.left[0] * out, self.left[1] * out
-        return ((self.start[0] + dx, self.start[1] + dy), (self.end[0] + dx, self.end[1] + dy))
+        return _beside(self.start, self.end, self.left, away if side == "left" else -away)
 
 
 def opening_place(opening: Opening, wall: Wall) -> OpeningPlace:
     """Where an opening is, given its wall. The span is taken as it is, also past the wall's ends."""
+    start, end, left, half = wall.at(opening.start), wall.at(opening.end), wall.left, wall.thickness / 2.0
+    (a, b), (d, c) = _beside(start, end, left, half), _beside(start, end, left, -half)
+    leaves = _leaves(opening, wall)
     return OpeningPlace(
-        start=wall.at(opening.start),
-        end=wall.at(opening.end),
-        left=wall.left,
-        half_thickness=wall.thickness / 2.0,
-        leaves=_leaves(opening, wall),
+        start=start,
+        end=end,
+        left=left,
+        half_thickness=half,
+        leaves=leaves,
+        polygon=(a, b, c, d),
+        bounds=bounds_of((a, b, c, d)),
+        swept=bounds_of([corner for leaf in leaves for corner in leaf.polygon]) if leaves else None,
     )
+
+
+def _beside(start: Vec, end: Vec, left: Vec, away: float) -> tuple[Vec, Vec]:
+    """The stretch from start to end, moved `away` metres to the left."""
+    dx, dy = left[0] * away, left[1] * away
+    return ((start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy))
 
 
 Places = Mapping[str, OpeningPlace]
 
-
-def _next_places(
-    answer: Places,
-    differ: tuple[Differences[Wall], Differences[Opening]],
-    walls: Mapping[str, Wall],
-    openings: Mapping[str, Opening],
-) -> Places:
-    touched = differ[1].ids
-    if differ[0]:
-        moved = differ[0].ids
-        touched |= {id for id, opening in openings.items() if opening.wall_id in moved}
-    return updated(answer, touched, lambda id: _hosted(openings.get(id), walls))
+_places: Final = follow_each_with(opening_place, attrgetter("wall_id"))
 
 
-@follow(_next_places)
+@remember(size=4)
 def opening_places(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Places:
     """Where each opening is, by its id; one whose wall is gone is left out."""
-    return updated({}, openings, lambda id: _hosted(openings[id], walls))
-
-
-def _hosted(opening: Opening | None, walls: Mapping[str, Wall]) -> OpeningPlace | None:
-    wall = opening and walls.get(opening.wall_id)
-    return opening_place(opening, wall) if opening and wall else None
+    return _places(openings, walls)
 
 
 def free_spans(wall: Wall, openings: Iterable[Opening]) -> tuple[tuple[float, float], ...]:
@@ -174,11 +182,16 @@ def _leaf(opening: Opening, wall: Wall, hinge: End, radius: float) -> LeafSweep:
 def _around_sector(pivot: Vec, u: Vec, v: Vec) -> Polygon:
     """The quarter disc between the perpendicular radii u and v, bounded by tangents outside its arc."""
     step_rad = 2.0 * acos(1.0 / (1.0 + ARC_ERROR / length(u)))
-    count = ceil(pi / 2.0 / step_rad)
+    (px, py), (ux, uy), (vx, vy) = pivot, u, v
+    arc = [(px + ux * c + vx * s, py + uy * c + vy * s) for c, s in _turns(ceil(pi / 2.0 / step_rad))]
+    return (pivot, *arc)
+
+
+@lru_cache(maxsize=64)
+def _turns(count: int) -> tuple[Vec, ...]:
+    """The corners of so many tangents around a quarter circle of radius 1, and its ends."""
     half_rad = pi / 4.0 / count
     # Tangents touch the arc at both ends and in between; neighbours meet a little outside it.
     reach = 1.0 / cos(half_rad)
     angles = [half_rad * (2 * n + 1) for n in range(count)]
-    turns = [(1.0, 0.0), *((reach * cos(t), reach * sin(t)) for t in angles), (0.0, 1.0)]
-    arc = [(pivot[0] + u[0] * c + v[0] * s, pivot[1] + u[1] * c + v[1] * s) for c, s in turns]
-    return (pivot, *arc)
+    return ((1.0, 0.0), *((reach * cos(t), reach * sin(t)) for t in angles), (0.0, 1.0))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
+from alza.facts.by_room import remember_by_room
 from alza.facts.index import opening_index
 from alza.facts.openings import OpeningPlace, opening_places
 from alza.facts.room_edges import frame, joined_spans, room_ring, stretches_along
-from alza.geometry.boxes import bounds_of
+from alza.facts.room_surroundings import surroundings
 from alza.geometry.vectors import Polygon
 from alza.plan.opening import OpeningKind
 from alza.plan.plan import Plan
@@ -18,32 +21,47 @@ LEAST_SHARE: Final = 0.5
 """An opening leads into a room when at least this share of its clear width lies along the boundary."""
 
 
+class RoomOpenings(msgspec.Struct, frozen=True):
+    """The ids of the doors that lead into a room and of the windows that light it, each sorted."""
+
+    doors: tuple[str, ...]
+    windows: tuple[str, ...]
+
+
 def room_doors(plan: Plan, room: Room) -> tuple[str, ...]:
     """The ids of the doors that lead into a room, sorted, whichever way they swing.
 
     A door does when its wall runs along the room's boundary, which lies in the wall or within
     `settings.room_door_reach` metres of one of its faces, over half of the clear width or more.
     """
-    return _openings_along(plan, room, "door")
+    return _room_openings(plan, room).doors
 
 
 def room_windows(plan: Plan, room: Room) -> tuple[str, ...]:
     """The ids of the windows that light a room, sorted; they lie along its boundary as its doors do."""
-    return _openings_along(plan, room, "window")
+    return _room_openings(plan, room).windows
 
 
-def _openings_along(plan: Plan, room: Room, kind: OpeningKind) -> tuple[str, ...]:
-    reach, ring = plan.settings.room_door_reach, room_ring(room)
-    places = opening_places(plan.walls, plan.openings)
-    near = opening_index(plan.walls, plan.openings).near(bounds_of(ring), reach + MILLIMETRE)
-    found = (id for id in near if plan.openings[id].kind == kind)
-    return tuple(sorted(id for id in found if _leads_into(places[id], ring, reach)))
+@remember_by_room
+def _room_openings(plan: Plan, room: Room) -> RoomOpenings:
+    reach, ring, openings = plan.settings.room_door_reach, room_ring(room), plan.openings
+    places = opening_places(plan.walls, openings)
+    found: dict[OpeningKind, list[str]] = {"door": [], "window": []}
+    for id in opening_index(plan.walls, openings).near(surroundings(plan, room).box, reach + MILLIMETRE):
+        if _leads_into(places[id], ring, reach):
+            found[openings[id].kind].append(id)
+    return RoomOpenings(tuple(sorted(found["door"])), tuple(sorted(found["window"])))
 
 
 def _leads_into(place: OpeningPlace, ring: Polygon, reach: float) -> bool:
     if place.start == place.end:
         return False
     line = frame(place.start, place.end)
-    beside = stretches_along(line, ring, place.half_thickness + reach + EPSILON)
-    spans = joined_spans([(stretch.start, stretch.end) for stretch in beside], MILLIMETRE)
-    return sum(end - start for start, end in spans) >= LEAST_SHARE * line.size - EPSILON
+    least = LEAST_SHARE * line.size - EPSILON
+    spans: list[tuple[float, float]] = []
+    for stretch in stretches_along(line, ring, place.half_thickness + reach + EPSILON):
+        # Mostly the opening lies in one straight wall.
+        if stretch.length >= least:
+            return True
+        spans.append((stretch.start, stretch.end))
+    return sum(end - start for start, end in joined_spans(spans, MILLIMETRE)) >= least

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 from typing import Final
 
@@ -25,10 +25,11 @@ class Frame(msgspec.Struct, frozen=True):
     along: Vec
     size: float
 
-    def of(self, p: Vec) -> Vec:
-        """The point as metres along the line and metres to its left."""
-        x, y = p[0] - self.origin[0], p[1] - self.origin[1]
-        return (x * self.along[0] + y * self.along[1], x * self.along[1] - y * self.along[0])
+    def of(self, points: Iterable[Vec]) -> list[Vec]:
+        """The points as metres along the line and metres to its left."""
+        (ox, oy), (dx, dy) = self.origin, self.along
+        from_origin = [(x - ox, y - oy) for x, y in points]
+        return [(x * dx + y * dy, x * dy - y * dx) for x, y in from_origin]
 
     def at(self, along: float, left: float = 0.0) -> Vec:
         """The point so many metres along the line and to its left."""
@@ -69,25 +70,18 @@ def room_ring(room: Room) -> Polygon:
 
 def stretches_along(line: Frame, ring: Polygon, most: float) -> Iterator[Stretch]:
     """Where edges of a ring run along a line, no farther than `most` metres from it on either side."""
-    before = line.of(ring[-1])
-    for corner in ring:
-        here = line.of(corner)
-        found = _stretch(before, here, line.size)
-        if found is not None and found.low >= -most and found.high <= most:
-            yield found
-        before = here
-
-
-def _stretch(p: Vec, q: Vec, size: float) -> Stretch | None:
-    """The part of an edge, given in the line's frame, that lies beside the line."""
-    run, rise = q[0] - p[0], q[1] - p[1]
-    if abs(rise) > ALONG_SINE * hypot(run, rise) or run == 0.0:
-        return None
-    start, end = max(0.0, min(p[0], q[0])), min(size, max(p[0], q[0]))
-    if end - start <= MILLIMETRE:
-        return None
-    offsets = [p[1] + rise * (along - p[0]) / run for along in (start, end)]
-    return Stretch(start, end, min(offsets), max(offsets), run > 0.0)
+    size, corners = line.size, line.of(ring)
+    p, p_left = corners[-1]
+    for q, q_left in corners:
+        start, end = (p, q) if p < q else (q, p)
+        start, end = start if start > 0.0 else 0.0, end if end < size else size
+        run, rise = q - p, q_left - p_left
+        if end - start > MILLIMETRE and abs(rise) <= ALONG_SINE * hypot(run, rise):
+            first, last = p_left + rise * (start - p) / run, p_left + rise * (end - p) / run
+            low, high = (first, last) if first < last else (last, first)
+            if low >= -most and high <= most:
+                yield Stretch(start, end, low, high, run > 0.0)
+        p, p_left = q, q_left
 
 
 def joined_spans(spans: list[tuple[float, float]], slack: float) -> list[tuple[float, float]]:

@@ -6,11 +6,13 @@ from math import inf
 from typing import Final
 
 from alza.facts.room_edges import frame, room_ring, stretches_along
+from alza.facts.room_surroundings import surroundings
 from alza.facts.walls import WallNetwork
-from alza.geometry.boxes import Bounds, bounds_of
+from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains, edges
 from alza.geometry.segments import segment_gap
 from alza.geometry.vectors import Polygon
+from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.units import EPSILON
 
@@ -34,13 +36,20 @@ def room_wall_gap(room: Room, network: WallNetwork) -> tuple[float, str] | None:
     return None
 
 
-def has_corner_by_wall(room: Room, network: WallNetwork, reach: float) -> bool:
-    """Whether a corner of the outline is at most `reach` metres from a wall's body, as in most rooms."""
-    return any(
-        contains(network.body(id), corner, reach)
-        for corner in room_ring(room)
-        for id in network.near(Bounds(*corner, *corner), reach)
-    )
+def has_corner_by_wall(plan: Plan, room: Room) -> bool:
+    """Whether a corner of the outline is as near to a wall's body as `settings.room_floating_gap`.
+
+    It is in most rooms.
+    """
+    reach, walls = plan.settings.room_floating_gap, surroundings(plan, room).walls
+    for corner in room_ring(room):
+        x0, y0, x1, y1 = corner[0] - reach, corner[1] - reach, corner[0] + reach, corner[1] + reach
+        for box, body in walls:
+            # `Bounds.is_near` written out, as most walls are elsewhere.
+            if box.min_x <= x1 and x0 <= box.max_x and box.min_y <= y1 and y0 <= box.max_y:
+                if contains(body, corner, reach):
+                    return True
+    return False
 
 
 def walls_along(room: Room, network: WallNetwork, reach: float) -> tuple[str, ...]:

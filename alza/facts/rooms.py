@@ -38,9 +38,11 @@ def room_width(room: Room) -> float:
 
 def rooms_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> tuple[Room, ...]:
     """The rooms that hold the point, or come within `slack` metres of it; the smallest first."""
-    near = (rooms[id] for id in room_index(rooms).near(Bounds(*p, *p), slack))
-    found = (room for room in near if polygons.contains(room.corners, p, slack))
-    return tuple(sorted(found, key=lambda room: (room_area(room), room.id)))
+    near = [rooms[id] for id in room_index(rooms).near(Bounds(*p, *p), slack)]
+    found = [room for room in near if polygons.contains(room.corners, p, slack)]
+    if len(found) > 1:
+        found.sort(key=lambda room: (room_area(room), room.id))
+    return tuple(found)
 
 
 def room_at(rooms: Mapping[str, Room], p: Vec, slack: float = 0.0) -> Room | None:

@@ -42,6 +42,23 @@ class Bounds(msgspec.Struct, frozen=True, gc=False):
             and other.min_y <= self.max_y + margin
         )
 
+    def is_apart(self, other: Bounds) -> bool:
+        """Whether the boxes share no area; they may touch."""
+        return (
+            self.max_x <= other.min_x
+            or other.max_x <= self.min_x
+            or self.max_y <= other.min_y
+            or other.max_y <= self.min_y
+        )
+
+    def is_near(self, p: Vec, margin: float = 0.0) -> bool:
+        """Whether the point lies in the box, or within `margin` metres of it along both axes."""
+        x, y = p
+        return (
+            self.min_x - margin <= x <= self.max_x + margin
+            and self.min_y - margin <= y <= self.max_y + margin
+        )
+
     def expanded(self, margin: float) -> Bounds:
         """The box with every side moved outwards by `margin` metres."""
         return Bounds(self.min_x - margin, self.min_y - margin, self.max_x + margin, self.max_y + margin)
@@ -62,8 +79,22 @@ def bounds_of(points: Iterable[Vec]) -> Bounds:
     Raises:
         ValueError: there are no points.
     """
-    xs, ys = zip(*points, strict=True)
-    return Bounds(min(xs), min(ys), max(xs), max(ys))
+    left = iter(points)
+    for x, y in left:
+        min_x, min_y, max_x, max_y = x, y, x, y
+        break
+    else:
+        raise ValueError("There are no bounds of no points.")
+    for x, y in left:
+        if x < min_x:
+            min_x = x
+        elif x > max_x:
+            max_x = x
+        if y < min_y:
+            min_y = y
+        elif y > max_y:
+            max_y = y
+    return Bounds(min_x, min_y, max_x, max_y)
 
 
 def oriented_box(center: Vec, width: float, depth: float, degrees: float) -> Polygon:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import product
 from math import floor
 from typing import Generic, TypeVar
 
@@ -87,34 +88,39 @@ class Grid(Generic[T]):
             self._wide.append(number)
             return
         cells = self._cells
-        for x in range(x0, x1 + 1):
-            for y in range(y0, y1 + 1):
-                if shared:
-                    cells[x, y] = [*cells.get((x, y), ()), number]
-                else:
-                    cells.setdefault((x, y), []).append(number)
+        for place in product(range(x0, x1 + 1), range(y0, y1 + 1)):
+            if place not in cells:
+                cells[place] = [number]
+            elif shared:
+                cells[place] = [*cells[place], number]
+            else:
+                cells[place].append(number)
 
     def near(self, bounds: Bounds, margin: float = 0.0) -> list[T]:
         """The values whose bounds touch or overlap these, or come within `margin` metres along both axes."""
+        x0, y0 = bounds.min_x - margin, bounds.min_y - margin
+        x1, y1 = bounds.max_x + margin, bounds.max_y + margin
         values, boxes = self._values, self._bounds
-        wanted = bounds.expanded(margin) if margin else bounds
-        x0, y0, x1, y1 = wanted.min_x, wanted.min_y, wanted.max_x, wanted.max_y
         # `Bounds.overlaps` written out: this is the innermost loop of every check.
         return [
             values[n]
-            for n in self._candidates(wanted)
+            for n in self._candidates(x0, y0, x1, y1)
             if (box := boxes[n]).min_x <= x1 and x0 <= box.max_x and box.min_y <= y1 and y0 <= box.max_y
         ]
 
-    def _candidates(self, bounds: Bounds) -> list[int]:
-        x0, y0, x1, y1 = self._range(bounds)
-        if (x1 - x0 + 1) * (y1 - y0 + 1) > len(self._values):
+    def _candidates(self, x0: float, y0: float, x1: float, y1: float) -> list[int]:
+        """The numbers of the values in the cells of a box, in order."""
+        cell, cells = self._cell, self._cells
+        west, north, east, south = floor(x0 / cell), floor(y0 / cell), floor(x1 / cell), floor(y1 / cell)
+        if west == east and north == south and not self._wide:
+            return sorted(cells.get((west, north), ()))
+        if (east - west + 1) * (south - north + 1) > len(self._values):
             return [n for n in range(len(self._values)) if n not in self._gone]
-        cells = self._cells
-        if x0 == x1 and y0 == y1 and not self._wide:
-            return sorted(cells.get((x0, y0), ()))
-        met = [cells.get((x, y), ()) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
-        return sorted(set(self._wide).union(*met))
+        found = set(self._wide)
+        for place in product(range(west, east + 1), range(north, south + 1)):
+            if place in cells:
+                found.update(cells[place])
+        return sorted(found)
 
     def _range(self, bounds: Bounds) -> tuple[int, int, int, int]:
         cell = self._cell

@@ -75,10 +75,14 @@ def has_room_for(polygon: Polygon, radius: float) -> bool:
 
 def label_point(polygon: Polygon, holes: Sequence[Polygon] = ()) -> Vec:
     """Where a label has room: the centre of the area if that lies well inside, else of the largest circle."""
-    middle = centroid(polygon)
+    middle, box = centroid(polygon), bounds(polygon)
+    sides = [side for ring in (polygon, *holes) for side in edges(ring)]
+    room = _room_at(middle, sides)
+    # No circle in the polygon is larger than one in its box.
+    if room >= _CENTRAL_ENOUGH * min(box.width, box.height) / 2.0:
+        return middle
     circle = inner_circle(polygon, holes, LABEL_PRECISION)
-    sides = tuple(side for ring in (polygon, *holes) for side in edges(ring))
-    return middle if _room_at(middle, sides) >= _CENTRAL_ENOUGH * circle.radius else circle.center
+    return middle if room >= _CENTRAL_ENOUGH * circle.radius else circle.center
 
 
 def _longest_side(outline: Polygon) -> Vec:
@@ -120,7 +124,7 @@ def _search(outline: Polygon, sides: tuple[Side, ...], precision: float) -> Circ
 
 def _room_at(p: Vec, sides: Sequence[Side]) -> float:
     """The distance of p from the nearest side; negative when p lies outside."""
-    away = min(point_segment_distance(p, a, b) for a, b in sides)
+    away = min([point_segment_distance(p, a, b) for a, b in sides])
     return away if _is_inside(p, sides) else -away
 
 

@@ -13,13 +13,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import hypot
 
 import msgspec
 
-from alza.geometry.boxes import Bounds, bounds_of
+from alza.geometry.boxes import bounds_of
 from alza.geometry.convex_gap import convex_gap
-from alza.geometry.polygons import centroid, point_gap
+from alza.geometry.polygons import centroid
 from alza.geometry.segments import Gap
 from alza.geometry.vectors import Polygon, Vec
 
@@ -41,9 +40,6 @@ class Fence(msgspec.Struct, frozen=True):
         """Whether it parts two points, given by their numbers."""
         return bool((self.inside >> a ^ self.inside >> b) & 1)
 
-
-Boxed = tuple[Bounds, Polygon]
-"""An obstacle with the box around it."""
 
 GapOf = Callable[[Polygon, Polygon], Gap]
 
@@ -80,49 +76,6 @@ def fences(
         elif turn and not rays.all_of(turn):
             found.append(Fence(gap, (a, b), turn))
     return found
-
-
-def leads_plainly(a: Vec, b: Vec, width: float, obstacles: Sequence[Boxed]) -> bool:
-    """Whether a disc `width` metres wide surely gets from a to b, straight or with one turn along the axes.
-
-    It may get there where this says no. The obstacles come with their boxes.
-    """
-    turns = ((a[0], b[1]), (b[0], a[1]))
-    return _leads_straight(a, b, width, obstacles) or any(
-        _leads_straight(a, turn, width, obstacles) and _leads_straight(turn, b, width, obstacles)
-        for turn in turns
-    )
-
-
-def clearance(point: Vec, obstacles: Sequence[Boxed], most: float) -> float:
-    """How far a point is from the nearest obstacle (metres), 0 inside of one; never more than `most`.
-
-    The obstacles come with their boxes.
-    """
-    nearest = most
-    x, y = point
-    for box, obstacle in obstacles:
-        if box.min_x - nearest < x < box.max_x + nearest and box.min_y - nearest < y < box.max_y + nearest:
-            nearest = min(nearest, point_gap(obstacle, point))
-    return nearest
-
-
-def _leads_straight(a: Vec, b: Vec, width: float, obstacles: Sequence[Boxed]) -> bool:
-    """Whether each obstacle lies beside the box around the way or beside the way's line."""
-    reach = width / 2.0
-    way = bounds_of((a, b)).expanded(reach)
-    for box, shape in obstacles:
-        if box.overlaps(way) and not _is_beside(a, b, reach, shape):
-            return False
-    return True
-
-
-def _is_beside(a: Vec, b: Vec, reach: float, shape: Polygon) -> bool:
-    """Whether a shape lies on one side of the line through a and b, at least `reach` metres off."""
-    (ax, ay), dx, dy = a, b[0] - a[0], b[1] - a[1]
-    sides = [dx * (y - ay) - dy * (x - ax) for x, y in shape]
-    least = reach * hypot(dx, dy)
-    return (min(sides) >= least or max(sides) <= -least) and least > 0.0
 
 
 def _gaps(obstacles: Sequence[Polygon], width: float, gap_of: GapOf) -> list[tuple[Gap, int, int]]:

@@ -74,13 +74,25 @@ def contains(polygon: Polygon, p: Vec, slack: float = 0.0) -> bool:
     inside = _encloses(polygon, p)
     if inside == (slack >= 0.0):
         return inside
-    away = boundary_distance(polygon, p)
-    return away >= -slack - EPSILON if inside else away <= slack + EPSILON
+    if inside:
+        return boundary_distance(polygon, p) >= -slack - EPSILON
+    most, a = slack + EPSILON, polygon[-1]
+    for b in polygon:
+        if point_segment_distance(p, a, b) <= most:
+            return True
+        a = b
+    return False
 
 
 def boundary_distance(polygon: Polygon, p: Vec) -> float:
     """The distance of the point from the polygon's boundary in metres, inside or outside."""
-    return min(point_segment_distance(p, a, b) for a, b in edges(polygon))
+    least, a = inf, polygon[-1]
+    for b in polygon:
+        away = point_segment_distance(p, a, b)
+        if away < least:
+            least = away
+        a = b
+    return least
 
 
 def point_gap(polygon: Polygon, p: Vec) -> float:

@@ -21,7 +21,7 @@ def canonical(polygon: Polygon) -> Polygon:
     if not polygon:
         return polygon
     ring = as_clockwise(polygon)
-    first = min(range(len(ring)), key=lambda n: ring[n])
+    first = ring.index(min(ring))
     return ring[first:] + ring[:first]
 
 
@@ -41,6 +41,8 @@ def without_straights(polygon: Polygon, tolerance: float = EPSILON, keep: Collec
 
     Corners in `keep` stay. Empty when fewer than three corners are left.
     """
+    if _turns_clearly(polygon, tolerance):
+        return polygon
     ring = list(without_repeats(polygon, tolerance))
     at, unchanged = 0, 0
     while len(ring) > 2 and unchanged < len(ring):
@@ -107,6 +109,23 @@ def _touch(a: Vec, b: Vec, c: Vec, d: Vec) -> bool:
         return True
     ends = ((a, c, d), (b, c, d), (c, a, b), (d, a, b))
     return any(point_segment_distance(p, q, r) <= EPSILON for p, q, r in ends)
+
+
+def _turns_clearly(polygon: Polygon, tolerance: float) -> bool:
+    """Whether each corner surely is farther off than the tolerance from the line through its neighbours.
+
+    Each neighbour then is as far off from the line of the corner and the other one: the ring needs them all.
+    """
+    if len(polygon) < 3:
+        return False
+    (bx, by), (ax, ay) = polygon[-2:]
+    ux, uy = ax - bx, ay - by
+    for x, y in polygon:
+        wx, wy = x - ax, y - ay
+        if abs(ux * wy - uy * wx) <= 2.0 * tolerance * (abs(ux) + abs(uy) + abs(wx) + abs(wy)):
+            return False
+        ax, ay, ux, uy = x, y, wx, wy
+    return True
 
 
 def _is_needless(before: Vec, v: Vec, after: Vec, tolerance: float) -> bool:

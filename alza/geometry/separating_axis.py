@@ -6,6 +6,7 @@ from math import hypot, inf, ulp
 
 import msgspec
 
+from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import Polygon, Vec
 from alza.units import EPSILON
 
@@ -30,7 +31,7 @@ def overlap(p: Polygon, q: Polygon) -> Overlap | None:
     these edges bound the Minkowski difference of the two. Of ways equally short, the one that leads most from
     the middle of q towards the middle of p is taken.
     """
-    if len(p) < 3 or len(q) < 3 or _bounds_apart(p, q):
+    if len(p) < 3 or len(q) < 3 or bounds_of(p).is_apart(bounds_of(q)):
         return None
     first = _entered(p, q)
     if first is None:
@@ -45,14 +46,6 @@ def overlap(p: Polygon, q: Polygon) -> Overlap | None:
     ways += [(x, y) for d, x, y in second if d <= depth + EPSILON]
     x, y = ways[0] if len(ways) == 1 else _away(ways, p, q)
     return Overlap(depth, (x * depth + 0.0, y * depth + 0.0))
-
-
-def _bounds_apart(p: Polygon, q: Polygon) -> bool:
-    px, qx = [v[0] for v in p], [v[0] for v in q]
-    if max(px) <= min(qx) or max(qx) <= min(px):
-        return True
-    py, qy = [v[1] for v in p], [v[1] for v in q]
-    return max(py) <= min(qy) or max(qy) <= min(py)
 
 
 def _entered(p: Polygon, q: Polygon) -> list[tuple[float, float, float]] | None:

@@ -40,7 +40,7 @@ def place(points: Iterable[Vec], center: Vec, degrees: float) -> Polygon:
     """Points of a thing's own frame, brought to the page: turned and then moved to its centre."""
     c, s = cos_sin(degrees)
     x, y = center
-    return tuple((x + u * c + v * s, y + v * c - u * s) for u, v in points)
+    return tuple([(x + u * c + v * s, y + v * c - u * s) for u, v in points])
 
 
 def shift(points: Iterable[Vec], by: Vec) -> Polygon:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from alza.facts.footprints import ROUND_SIDES
 from alza.geometry.vectors import Polygon, Vec
 
 
@@ -36,12 +35,6 @@ def on_quarter(step: int, steps: int) -> Vec:
         return (1.0, 0.0) if step == 0 else (0.0, 1.0)
     turn = pi / 2 * step / steps
     return (cos(turn), sin(turn))
-
-
-def ellipse(w: float, d: float, sides: int = ROUND_SIDES) -> Polygon:
-    """An ellipse about the origin with corners on its axes (for a multiple of four sides)."""
-    turns = (2.0 * pi * n / sides for n in range(sides))
-    return tuple((-sin(turn) / 2.0 * w, cos(turn) / 2.0 * d) for turn in turns)
 
 
 def on_curve(a: Vec, b: Vec, c: Vec, t: float) -> Vec:

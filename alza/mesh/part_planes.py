@@ -7,11 +7,12 @@ from typing import Final
 
 import msgspec
 
+from alza.geometry.ellipses import ellipse
 from alza.geometry.polygons import edges
 from alza.geometry.transforms import place
 from alza.geometry.vectors import Polygon, cross, dot, sub, unit
 from alza.mesh.model import Point3
-from alza.mesh.outlines import ellipse, rectangle
+from alza.mesh.outlines import rectangle
 from alza.mesh.overlaps import overlap
 from alza.plan.kind import Part
 

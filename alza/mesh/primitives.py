@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from alza.facts.footprints import ROUND_SIDES
+from alza.geometry.ellipses import ROUND_SIDES, ellipse
 from alza.mesh.model import Point3
-from alza.mesh.outlines import ellipse, on_quarter, rectangle, rounded_rectangle
+from alza.mesh.outlines import on_quarter, rectangle, rounded_rectangle
 from alza.mesh.solids import Ring, Solid, loft, raised
 
 _STACKS: Final = 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -20,7 +21,7 @@ Outline = Annotated[
 ]
 
 
-class Room(Record, frozen=True, kw_only=True):
+class Room(Record, frozen=True, kw_only=True, dict=True):
     """A room with its outline: a simple polygon, in either order of its corners."""
 
     id: str
@@ -29,7 +30,7 @@ class Room(Record, frozen=True, kw_only=True):
     floor: Floor = "oak"
     locked: bool = False
 
-    @property
+    @cached_property
     def corners(self) -> tuple[tuple[float, float], ...]:
         """The outline as plain numbers, for the geometry."""
         return tuple((point.x, point.y) for point in self.outline)

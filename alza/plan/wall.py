@@ -41,10 +41,9 @@ class Wall(Record, frozen=True, kw_only=True):
     @property
     def direction(self) -> tuple[float, float]:
         """Unit vector from a to b; (1, 0) for a wall without length."""
-        length = self.length
-        if length == 0.0:
-            return (1.0, 0.0)
-        return ((self.bx - self.ax) / length, (self.by - self.ay) / length)
+        x, y = self.bx - self.ax, self.by - self.ay
+        length = hypot(x, y)
+        return (x / length, y / length) if length > 0.0 else (1.0, 0.0)
 
     @property
     def left(self) -> tuple[float, float]:

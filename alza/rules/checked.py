@@ -97,15 +97,18 @@ def _look(rule: AnyRule, plan: Plan, ids: Iterable[str], known: RuleFindings | N
     by_subject = dict(known.by_subject) if known else {}
     failed = dict(known.failed) if known else {}
     subjects: Mapping[str, Any] = getattr(plan, rule.over)
-    for id in ids:
+    for id in ids if known else ():
         by_subject.pop(id, None)
         failed.pop(id, None)
-        if id not in subjects:
+    find = rule.find
+    for id in ids:
+        subject = subjects.get(id)
+        if subject is None:
             continue
         try:
-            faults = tuple(rule.finding(fault) for fault in rule.find(plan, subjects[id]))
+            faults = tuple(find(plan, subject))
             if faults:
-                by_subject[id] = faults
+                by_subject[id] = tuple(map(rule.finding, faults))
         except Exception as problem:  # any fault of a rule is a defect to report, not a reason to stop
             failed[id] = f"{type(problem).__name__}: {problem}"
     if known and by_subject == known.by_subject and failed == known.failed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -10,10 +11,8 @@ import msgspec
 from alza.facts.following import Differences, differences
 from alza.facts.footprints import item_footprints
 from alza.facts.index import (
-    footprint_reach,
     item_index,
     opening_index,
-    opening_reach,
     room_bounds,
     room_index,
 )
@@ -88,9 +87,9 @@ def _places(name: Subjects, plan: Plan) -> Mapping[str, Any]:
 
 _BOUNDS: Final[dict[Subjects, Callable[[Any], Bounds]]] = {
     "walls": bounds_of,
-    "openings": opening_reach,
+    "openings": attrgetter("reach"),
     "rooms": room_bounds,
-    "items": footprint_reach,
+    "items": attrgetter("reach"),
 }
 
 

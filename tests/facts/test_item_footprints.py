@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from alza.facts.footprints import ROUND_SIDES, footprint, item_footprints
+from alza.facts.footprints import footprint, item_footprints
 from alza.facts.index import item_index
 from alza.geometry.boxes import Bounds
+from alza.geometry.ellipses import ROUND_SIDES
 from alza.geometry.polygons import signed_area
 from alza.geometry.rings import is_convex
 from alza.plan.catalog import BUILT_IN_KINDS

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from alza.facts.walls import WallEnd
+from alza.facts.wall_bodies import nearest_on_body
+from alza.facts.walls import BESIDE, WallEnd
 from alza.geometry.boxes import Bounds
 from tests.facts.wall_drawings import network_of, turned
 
@@ -52,6 +55,22 @@ def test_a_joined_end_has_no_gap() -> None:
     gap = network_of((0, 0, 4, 0, 0.2), (4, 0, 4, 3, 0.2)).end_gap("w1", "b")
     assert gap is not None
     assert gap.distance == 0.0
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_gap_and_what_is_beside_are_what_a_look_at_all_walls_finds(seed: int) -> None:
+    random = Random(seed)
+    corners = [(random.choice((0.0, 1.0, 2.05, 3.0)), random.choice((0.0, 1.0, 2.2, 9.0))) for _ in range(16)]
+    rows = [(*a, *b, random.choice((0.1, 0.3))) for a, b in zip(corners[::2], corners[1::2], strict=True)]
+    network = network_of(*turned(rows, random.choice((0.0, 90.0, 33.0))))
+    for id, wall in network.walls.items():
+        others = [other for other in sorted(network.walls) if other != id]
+        near = [other for other in others if network.boxes[id].overlaps(network.boxes[other], BESIDE)]
+        assert network.beside(id) == tuple(near)
+        for end, p in (("a", wall.a), ("b", wall.b)):
+            gaps = [(round(nearest_on_body(p, network.walls[other])[0], 9), other) for other in others]
+            gap = network.end_gap(id, end)
+            assert gap is not None and (round(gap.distance, 9), gap.wall_id) == min(gaps)
 
 
 def test_walls_near_a_place_are_found_by_their_bodies() -> None:

@@ -10,7 +10,8 @@ from shapely.geometry import Point, Polygon, box
 from shapely.ops import unary_union
 
 from alza.geometry.boxes import bounds_of, oriented_box
-from alza.geometry.narrow_ways import clearance, fences, leads_plainly
+from alza.geometry.narrow_ways import fences
+from alza.geometry.plain_ways import clearance, leads_plainly
 from alza.geometry.vectors import Vec
 
 EXACT = 64

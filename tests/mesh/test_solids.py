@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import Polygon as Outline
 
+from alza.geometry.ellipses import ellipse
 from alza.mesh.finishes import MATT
-from alza.mesh.outlines import ellipse, rectangle, rounded_rectangle
+from alza.mesh.outlines import rectangle, rounded_rectangle
 from alza.mesh.primitives import box, cylinder, pillow, rounded_box, sphere, tapered
 from alza.mesh.shapes import Paint, shape_of
 from alza.mesh.solids import Solid, across, prism, tube

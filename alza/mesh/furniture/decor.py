@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from alza.geometry.ellipses import ellipse
 from alza.mesh.finishes import MATT, darker, lighter
 from alza.mesh.model import Point3
-from alza.mesh.outlines import ellipse, on_curve, rectangle
+from alza.mesh.outlines import on_curve, rectangle
 from alza.mesh.primitives import cylinder, tapered
 from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import Ring, Solid, loft, prism, raised

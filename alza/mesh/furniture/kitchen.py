@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from alza.geometry.ellipses import ellipse
 from alza.geometry.transforms import shift
 from alza.geometry.vectors import Vec
 from alza.mesh.finishes import BLACK, GLOSS, GUNMETAL, MATT, SHADOW, STEEL, STONE, lighter
 from alza.mesh.furniture.fronts import GAP, Front, Hanging, hung
-from alza.mesh.outlines import ellipse, rectangle, rounded_rectangle
+from alza.mesh.outlines import rectangle, rounded_rectangle
 from alza.mesh.primitives import box, cylinder, rounded_box
 from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import Solid, loft, prism, raised, tube

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from alza.geometry.ellipses import ellipse
 from alza.geometry.transforms import shift
 from alza.mesh.finishes import BLACK, CERAMIC, LINEN, MATT, OAK, SHADOW, STEEL, TAN, WALNUT, darker, lighter
 from alza.mesh.furniture.fronts import Front, hung
 from alza.mesh.furniture.legs import legs
-from alza.mesh.outlines import ellipse, rectangle, rounded_rectangle
+from alza.mesh.outlines import rectangle, rounded_rectangle
 from alza.mesh.primitives import box, rounded_box
 from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import Solid, loft, prism, raised

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from alza.geometry.ellipses import ellipse
 from alza.geometry.transforms import shift
 from alza.mesh.finishes import CERAMIC, GLOSS, LINEN, MATT, STEEL
 from alza.mesh.furniture.taps import TAP_HEIGHT, tap
-from alza.mesh.outlines import ellipse, rounded_rectangle
+from alza.mesh.outlines import rounded_rectangle
 from alza.mesh.primitives import box, cylinder, rounded_box
 from alza.mesh.shapes import Paint, Pieces
 from alza.mesh.solids import across, loft, prism, raised, tube

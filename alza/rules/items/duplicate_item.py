@@ -17,8 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.actions.items import RemoveItem
-from alza.facts.footprints import item_footprints
-from alza.facts.index import item_index
+from alza.facts.pieces import pieces
 from alza.geometry.vectors import distance
 from alza.plan.ids import natural_key
 from alza.plan.item import Item
@@ -33,11 +32,10 @@ from alza.units import format_metres
 
 def find(plan: Plan, item: Item) -> Iterator[Fault]:
     """Each piece of a later id that is the same at the same place."""
-    own = item_footprints(plan.items, plan.kinds).get(item.id)
-    if own is None:
+    known, limit = pieces(plan.items, plan.kinds), plan.settings.duplicate_distance
+    if item.id not in known.footprints:
         return
-    limit = plan.settings.duplicate_distance
-    for other_id in item_index(plan.items, plan.kinds).near(own.bounds, limit):
+    for other_id in known.near(item.id, limit):
         other = plan.items[other_id]
         if other_id > item.id and are_twins(item, other, plan.settings):
             apart = distance((item.x, item.y), (other.x, other.y))

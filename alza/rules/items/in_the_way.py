@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from alza.facts.footprints import Footprint, Solid
 from alza.facts.openings import free_spans
+from alza.facts.pieces import pieces
+from alza.geometry.boxes import Bounds
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.item import Item
@@ -23,6 +25,15 @@ def solids_in_the_way(footprint: Footprint, opening: Opening, settings: CheckSet
     stepped_over = max(settings.stepped_over_height, opening.sill) + NOISE
     head = opening.head - NOISE
     return tuple(solid for solid in footprint.solids if solid.top > stepped_over and solid.bottom < head)
+
+
+def pieces_in_the_way(plan: Plan, opening: Opening, area: Bounds) -> list[tuple[str, tuple[Solid, ...]]]:
+    """The pieces in an area by an opening, with their solids that can be in its way by their height."""
+    known = pieces(plan.items, plan.kinds)
+    near = [(id, known.footprints[id]) for id in known.index.near(area)]
+    inside = [(id, footprint) for id, footprint in near if not footprint.bounds.is_apart(area)]
+    found = [(id, solids_in_the_way(footprint, opening, plan.settings)) for id, footprint in inside]
+    return [(id, solids) for id, solids in found if solids]
 
 
 def wall_in_the_way(plan: Plan, wall: Wall, solid: Solid) -> Iterator[Polygon]:

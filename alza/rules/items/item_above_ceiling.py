@@ -20,12 +20,11 @@ from math import floor, inf
 
 from alza.actions.items import EditItem
 from alza.facts.footprints import item_footprints
-from alza.facts.index import item_index
 from alza.facts.remember import remember
+from alza.facts.room_surroundings import surroundings
 from alza.facts.room_walls import walls_along
 from alza.facts.rooms import room_at
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -40,8 +39,7 @@ def find(plan: Plan, room: Room) -> Iterator[Fault]:
     """Each piece in the room that is too high for it."""
     footprints = item_footprints(plan.items, plan.kinds)
     lowest = _lowest(plan.walls, plan.settings.parapet_height)
-    near = item_index(plan.items, plan.kinds).near(bounds_of(room.corners))
-    high = [item_id for item_id in near if footprints[item_id].top > lowest]
+    high = [item_id for item_id in surroundings(plan, room).pieces if footprints[item_id].top > lowest]
     ceiling = _ceiling(plan, room) if high else None
     if ceiling is None:
         return

@@ -18,16 +18,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.facts.footprints import item_footprints
-from alza.facts.index import item_index
 from alza.facts.openings import opening_places
-from alza.geometry.boxes import bounds_of
 from alza.geometry.separating_axis import overlap
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import chest_before_door
-from alza.rules.items.in_the_way import solids_in_the_way
+from alza.rules.items.in_the_way import pieces_in_the_way
 from alza.rules.items.kept_floor import door_floor
 from alza.rules.items.moving_clear import move_clear
 from alza.rules.rule import ROUNDING, Fault, Measure, Rule
@@ -40,13 +37,10 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     place = opening_places(plan.walls, plan.openings).get(opening.id)
     if place is None or opening.kind != "door":
         return
-    kept = list(door_floor(plan, opening, place))
-    if not kept:
-        return
-    footprints = item_footprints(plan.items, plan.kinds)
-    reach = bounds_of(corner for part in kept for corner in part.polygon)
-    for item_id in item_index(plan.items, plan.kinds).near(reach):
-        solids = solids_in_the_way(footprints[item_id], opening, plan.settings)
+    area = place.around(plan.settings.door_blocked_reach)
+    near = pieces_in_the_way(plan, opening, area.union(place.swept) if place.swept else area)
+    kept = list(door_floor(plan, opening, place)) if near else []
+    for item_id, solids in near:
         depth, purpose, where = 0.0, "", place.center
         for part in kept:
             for solid in solids:

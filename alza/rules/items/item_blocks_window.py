@@ -18,17 +18,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.facts.footprints import Solid, item_footprints
-from alza.facts.index import item_index
+from alza.facts.footprints import Solid
 from alza.facts.openings import opening_places
-from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import centroid
 from alza.geometry.vectors import Polygon
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.rules.examples import piece_before_window
-from alza.rules.items.in_the_way import solids_in_the_way
+from alza.rules.items.in_the_way import pieces_in_the_way
 from alza.rules.items.kept_floor import window_floor
 from alza.rules.items.moving_clear import move_clear
 from alza.rules.items.seen_floor import frame_before, part_on
@@ -41,13 +39,9 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     place = opening_places(plan.walls, plan.openings).get(opening.id)
     if place is None or opening.kind != "window":
         return
-    floors = [floor.polygon for floor in window_floor(plan, opening, place)]
-    if not floors:
-        return
-    footprints = item_footprints(plan.items, plan.kinds)
-    reach = bounds_of(corner for floor in floors for corner in floor)
-    for item_id in item_index(plan.items, plan.kinds).near(reach):
-        solids = solids_in_the_way(footprints[item_id], opening, plan.settings)
+    near = pieces_in_the_way(plan, opening, place.around(plan.settings.window_reach))
+    floors = [floor.polygon for floor in window_floor(plan, opening, place)] if near else []
+    for item_id, solids in near:
         covers = _covers(solids, floors)
         if covers:
             top = max(solid.top for _, solid in covers)

@@ -34,8 +34,10 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     """The piece, when its centre is in no room."""
     slack = plan.settings.outside_room_slack
     point = (item.x, item.y)
-    near = room_index(plan.rooms).near(Bounds(*point, *point), slack + NOISE)
-    if not plan.rooms or any(contains(plan.rooms[id].corners, point, slack + NOISE) for id in near):
+    for id in room_index(plan.rooms).near(Bounds(*point, *point), slack + NOISE):
+        if contains(plan.rooms[id].corners, point, slack + NOISE):
+            return
+    if not plan.rooms:
         return
     away = _distance_to_rooms(plan.rooms, point)
     yield Fault(

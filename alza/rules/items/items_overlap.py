@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.facts.footprints import Footprint, Solid, item_footprints
-from alza.facts.index import item_index
+from alza.facts.footprints import Footprint, Solid
+from alza.facts.pieces import pieces
 from alza.geometry.separating_axis import overlap
 from alza.plan.item import Item
 from alza.plan.names import name_of
@@ -36,18 +36,20 @@ from alza.units import format_metres
 
 def find(plan: Plan, item: Item) -> Iterator[Fault]:
     """Each piece of a later id that stands in this one."""
-    footprints = item_footprints(plan.items, plan.kinds)
-    own = footprints.get(item.id)
-    if own is None or is_rug(plan, item):
+    known = pieces(plan.items, plan.kinds)
+    own = known.footprints.get(item.id)
+    if own is None:
         return
     limit, twins_are_told = plan.settings.items_overlap, "duplicate_item" not in plan.settings.off
-    for other_id in item_index(plan.items, plan.kinds).near(own.bounds):
+    for other_id in known.near(item.id, plan.settings.duplicate_distance):
+        if other_id <= item.id or own.bounds.is_apart(known.footprints[other_id].bounds):
+            continue
         other = plan.items[other_id]
-        if other_id <= item.id or is_rug(plan, other):
+        if is_rug(plan, item) or is_rug(plan, other):
             continue
         if twins_are_told and are_twins(item, other, plan.settings):
             continue
-        depth, pair = _deepest(own, footprints[other_id])
+        depth, pair = _deepest(own, known.footprints[other_id])
         if pair is not None and depth > limit + NOISE:
             yield Fault(
                 refs=(item.id, other_id),

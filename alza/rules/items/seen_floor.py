@@ -21,7 +21,7 @@ from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
 from alza.geometry.polygons import edges
 from alza.geometry.separating_axis import overlap
-from alza.geometry.vectors import Polygon, Vec, add, dot, scale, sub
+from alza.geometry.vectors import Polygon, Vec, dot, scale, sub
 from alza.plan.opening import Side
 from alza.rules.rule import NOISE, ROUNDING
 
@@ -50,7 +50,8 @@ class Frame(msgspec.Struct, frozen=True):
 
     def world(self, polygon: Polygon) -> Polygon:
         """The polygon given in (u, v), in the plan."""
-        return tuple(add(self.origin, add(scale(self.along, u), scale(self.away, v))) for u, v in polygon)
+        (x, y), (ax, ay), (wx, wy) = self.origin, self.along, self.away
+        return tuple([(x + (ax * u + wx * v), y + (ay * u + wy * v)) for u, v in polygon])
 
 
 def frame_before(place: OpeningPlace, side: Side) -> Frame:
@@ -63,24 +64,29 @@ def frame_before(place: OpeningPlace, side: Side) -> Frame:
 def seen_floor(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: str) -> tuple[Polygon, ...]:
     """The convex parts of a zone that no other wall hides from the opening; the whole zone when none does."""
     known = _seen_among(network)
-    key = (place, zone, own_wall)
+    key = (id(place), zone.side, zone.near, zone.far, own_wall)
     if key not in known:
-        known[key] = _seen(place, zone, network, own_wall)
-    return known[key]
+        known[key] = (place, _seen(place, zone, network, own_wall))
+    return known[key][1]
 
 
 @remember(size=2)
-def _seen_among(_network: WallNetwork) -> dict[tuple[OpeningPlace, Zone, str], tuple[Polygon, ...]]:
-    """What was seen among these walls so far: a piece that moves changes nothing of it."""
+def _seen_among(
+    _network: WallNetwork,
+) -> dict[tuple[int, Side, float, float, str], tuple[OpeningPlace, tuple[Polygon, ...]]]:
+    """What was seen among these walls so far, by the identity of the place, which is kept alive with it.
+
+    A piece that moves changes nothing of it.
+    """
     return {}
 
 
 def _seen(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: str) -> tuple[Polygon, ...]:
     whole = place.zone(zone.side, zone.near, zone.far)
-    frame = frame_before(place, zone.side)
+    box, frame = bounds_of(whole), frame_before(place, zone.side)
     hiding: list[Polygon] = []
-    for wall_id in network.near(bounds_of(whole)):
-        if wall_id != own_wall:
+    for wall_id in network.near(box):
+        if wall_id != own_wall and not network.boxes[wall_id].is_apart(box):
             hidden = frame.local(clip_convex(network.body(wall_id), whole))
             if hidden and min(_extent(hidden, 0), _extent(hidden, 1)) > NOISE:
                 hiding.append(hidden)

@@ -7,14 +7,14 @@ from typing import Final
 
 import msgspec
 
-from alza.facts.footprints import Footprint, item_footprints
-from alza.facts.index import item_index
+from alza.facts.footprints import Footprint
+from alza.facts.pieces import pieces
 from alza.facts.remember import remember
 from alza.geometry.boxes import Bounds
 from alza.geometry.polygons import area as area_of
 from alza.geometry.polygons import contains
-from alza.geometry.transforms import place, turn
-from alza.geometry.vectors import Polygon, Vec, sub
+from alza.geometry.transforms import cos_sin, place
+from alza.geometry.vectors import Polygon, Vec
 from alza.plan.ids import natural_key
 from alza.plan.item import Item
 from alza.plan.kind import Kind
@@ -39,7 +39,8 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 
     def local(self, polygon: Polygon) -> Polygon:
         """The polygon in (u, v)."""
-        return tuple(turn(sub(corner, self.middle), -self.rotation) for corner in polygon)
+        (x, y), (c, s) = self.middle, cos_sin(-self.rotation)
+        return tuple([((px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s) for px, py in polygon])
 
     def floor(self, depth: float) -> Polygon:
         """The floor before the side, so many metres deep."""
@@ -55,17 +56,26 @@ def side_of(item: Item, kind: Kind, side: PieceSide) -> Side:
     return Side(middle=middle, rotation=rotation, length=length)
 
 
-def shapes_to_walk_around(plan: Plan, area: Bounds, but: str = "") -> Iterator[tuple[str, Polygon]]:
-    """What of the pieces in an area a person can't pass, as convex outlines, with their ids in natural order.
+def shapes_to_walk_around(plan: Plan, area: Bounds) -> Iterator[tuple[str, Polygon]]:
+    """What of the pieces in an area a person can't pass: convex outlines with the ids, in natural order."""
+    for id in sorted(pieces(plan.items, plan.kinds).index.near(area), key=natural_key):
+        for shape in shapes_of(plan, id):
+            yield (id, shape)
+
+
+def shapes_of(plan: Plan, id: str) -> tuple[Polygon, ...]:
+    """What of a piece a person can't pass, as convex outlines, of which none lies within another.
 
     One steps over what is low and walks under what hangs high; rugs and chairs are in nobody's way.
     """
-    low, high = plan.settings.stepped_over_height + NOISE, plan.settings.overhead_height - NOISE
-    footprints = item_footprints(plan.items, plan.kinds)
-    for id in sorted(item_index(plan.items, plan.kinds).near(area), key=natural_key):
-        item = plan.items[id]
-        if id != but and not is_moved_aside(item.kind) and not is_rug(plan, item):
-            yield from ((id, shape) for shape in _outer_shapes(footprints[id], low, high))
+    item = plan.items[id]
+    if is_moved_aside(item.kind) or is_rug(plan, item):
+        return ()
+    footprint, settings = pieces(plan.items, plan.kinds).footprints[id], plan.settings
+    low, high = settings.stepped_over_height + NOISE, settings.overhead_height - NOISE
+    if len(footprint.solids) > 1:
+        return _outer_shapes(footprint, low, high)
+    return tuple(solid.polygon for solid in footprint.solids if solid.top > low and solid.bottom < high)
 
 
 @remember(size=1024)

@@ -10,11 +10,12 @@ from alza.rules.rule import NOISE
 
 def are_twins(one: Item, other: Item, settings: CheckSettings) -> bool:
     """Whether they are of one kind and stand at the same place, but for a little."""
+    if one.kind != other.kind:
+        return False
     limit = settings.duplicate_distance - NOISE
     turn = abs((one.rotation - other.rotation + 180.0) % 360.0 - 180.0)
     return (
-        one.kind == other.kind
-        and abs(one.elevation - other.elevation) < limit
+        abs(one.elevation - other.elevation) < limit
         and distance((one.x, one.y), (other.x, other.y)) < limit
         and turn < settings.duplicate_turn_degrees - NOISE
     )

@@ -22,18 +22,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.facts.footprints import Solid
+from alza.facts.pieces import pieces
 from alza.facts.room_edges import joined_spans
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import Polygon
 from alza.plan.item import Item
-from alza.plan.kind import Kind
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.examples import furnished, piece
 from alza.rules.items.in_the_way import wall_in_the_way
 from alza.rules.items.seen_floor import part_on
-from alza.rules.items.standing import Side, shapes_to_walk_around, side_of
+from alza.rules.items.standing import Side, shapes_of, side_of
 from alza.rules.items.use_sides import DEPTH_SETTINGS, USE_SIDES
 from alza.rules.rule import NOISE, Fault, Measure, Rule
 from alza.units import format_metres
@@ -46,7 +46,8 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
         return
     depth = uses.depth(plan.settings)
     found: list[tuple[float, Side]] = []
-    for side in _sides(item, kind):
+    for name in uses.sides:
+        side = side_of(item, kind, name)
         free = _free_depth(plan, item, side, depth)
         if free >= depth - NOISE:
             return
@@ -62,14 +63,13 @@ def find(plan: Plan, item: Item) -> Iterator[Fault]:
     )
 
 
-def _sides(item: Item, kind: Kind) -> list[Side]:
-    return [side_of(item, kind, side) for side in USE_SIDES[item.kind].sides]
-
-
 def _free_depth(plan: Plan, item: Item, side: Side, depth: float) -> float:
     """How deep the floor before a side is free over a stretch wide enough, up to `depth` metres."""
-    width = min(plan.settings.use_width, side.length)
-    met = sorted(_met(plan, item, side, depth))
+    width, floor = min(plan.settings.use_width, side.length), side.floor(depth)
+    outlines = _outlines(plan, item, floor)
+    if not outlines or _is_clearly_free(side, outlines, width):
+        return depth
+    met = sorted(_met(side, floor, outlines))
     spans: list[tuple[float, float]] = []
     for near, start, end in met:
         spans.append((start, end))
@@ -78,22 +78,35 @@ def _free_depth(plan: Plan, item: Item, side: Side, depth: float) -> float:
     return depth
 
 
-def _met(plan: Plan, item: Item, side: Side, depth: float) -> Iterator[tuple[float, float, float]]:
+def _is_clearly_free(side: Side, outlines: list[Polygon], width: float) -> bool:
+    """Whether a stretch wide enough is free even of all that stands beside the floor or behind it."""
+    half = side.length / 2.0
+    along = [[min(max(u, -half), half) for u, _ in side.local(outline)] for outline in outlines]
+    return _widest_gap([(min(us), max(us)) for us in along], half) > width + NOISE
+
+
+def _met(side: Side, floor: Polygon, outlines: list[Polygon]) -> Iterator[tuple[float, float, float]]:
     """What stands on the floor before a side: how far off, and from where to where along the side."""
-    floor = side.floor(depth)
-    for outline in _outlines(plan, item, floor):
+    for outline in outlines:
         part = side.local(part_on(floor, outline))
         if part:
             along = [u for u, _ in part]
             yield (max(min(v for _, v in part), 0.0), min(along), max(along))
 
 
-def _outlines(plan: Plan, item: Item, floor: Polygon) -> Iterator[Polygon]:
-    area = bounds_of(floor)
-    yield from (shape for _, shape in shapes_to_walk_around(plan, area, but=item.id))
-    person = Solid(floor, 0.0, plan.settings.overhead_height)
-    for wall_id in wall_network(plan.walls).near(area):
-        yield from wall_in_the_way(plan, plan.walls[wall_id], person)
+def _outlines(plan: Plan, item: Item, floor: Polygon) -> list[Polygon]:
+    """What a person can't pass on the floor before a side, or just beside it."""
+    area, known, network = bounds_of(floor), pieces(plan.items, plan.kinds), wall_network(plan.walls)
+    found: list[Polygon] = []
+    for id in known.index.near(area):
+        if id != item.id and not known.footprints[id].bounds.is_apart(area):
+            found += shapes_of(plan, id)
+    walls = [id for id in network.near(area) if not network.boxes[id].is_apart(area)]
+    if walls:
+        person = Solid(floor, 0.0, plan.settings.overhead_height)
+        for id in walls:
+            found += wall_in_the_way(plan, plan.walls[id], person)
+    return found
 
 
 def _widest_gap(spans: list[tuple[float, float]], half: float) -> float:

@@ -15,6 +15,7 @@ Where the depths come from:
 
 from __future__ import annotations
 
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -72,6 +73,7 @@ DEPTH_SETTINGS: Final = tuple(sorted({uses.depth_setting for uses in USE_SIDES.v
 _MOVED_ASIDE: Final = frozenset(("chair", "stool"))
 
 
+@lru_cache(maxsize=256)
 def is_moved_aside(kind: str) -> bool:
     """Whether one moves such a piece aside, so that it blocks no way and no use: `dining_chair`."""
     return not _MOVED_ASIDE.isdisjoint(kind.split("_"))

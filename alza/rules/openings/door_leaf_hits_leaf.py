@@ -18,7 +18,6 @@ from collections.abc import Iterator
 
 from alza.facts.index import opening_index
 from alza.facts.openings import OpeningPlace, opening_places
-from alza.geometry.boxes import bounds_of
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec
 from alza.plan.names import name_of
@@ -37,16 +36,15 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     """Each door of a later id whose leaves this one's hit."""
     places = opening_places(plan.walls, plan.openings)
     place = places.get(opening.id)
-    if place is None or not place.leaves:
+    if place is None or place.swept is None:
         return
     limit = plan.settings.leaf_overlap
-    own = _swept(plan, opening, place)
-    reach = bounds_of(corner for leaf in place.leaves for corner in leaf.polygon)
-    for other_id in opening_index(plan.walls, plan.openings).near(reach):
-        if other_id <= opening.id or not places[other_id].leaves:
+    for other_id in opening_index(plan.walls, plan.openings).near(place.swept):
+        other = places[other_id]
+        if other_id <= opening.id or other.swept is None or other.swept.is_apart(place.swept):
             continue
-        swept = _swept(plan, plan.openings[other_id], places[other_id])
-        depth, where = _shared(own, swept)
+        swept = _swept(plan, plan.openings[other_id], other)
+        depth, where = _shared(_swept(plan, opening, place), swept)
         if depth > limit + NOISE:
             yield Fault(
                 refs=(opening.id, other_id),

@@ -19,7 +19,6 @@ from collections.abc import Iterator
 from alza.facts.footprints import Solid
 from alza.facts.openings import opening_places
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import Vec
 from alza.plan.names import name_of
 from alza.plan.opening import Opening
@@ -36,14 +35,13 @@ from alza.units import format_metres
 def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
     """Each wall that stands in the swing, where it does so deepest."""
     place = opening_places(plan.walls, plan.openings).get(opening.id)
-    if place is None or not place.leaves:
+    if place is None or place.swept is None:
         return
-    limit = plan.settings.leaf_in_wall
-    leaves = [Solid(leaf.polygon, opening.sill, opening.head) for leaf in place.leaves]
-    reach = bounds_of(corner for leaf in place.leaves for corner in leaf.polygon)
-    for wall_id in wall_network(plan.walls).near(reach):
-        if wall_id == opening.wall_id:
+    limit, network = plan.settings.leaf_in_wall, wall_network(plan.walls)
+    for wall_id in network.near(place.swept):
+        if wall_id == opening.wall_id or network.boxes[wall_id].is_apart(place.swept):
             continue
+        leaves = [Solid(leaf.polygon, opening.sill, opening.head) for leaf in place.leaves]
         depth, where = _deepest(plan, leaves, plan.walls[wall_id])
         if depth > limit + NOISE:
             yield Fault(

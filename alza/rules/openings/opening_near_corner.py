@@ -19,7 +19,6 @@ from collections.abc import Iterator
 
 from alza.facts.openings import opening_places
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
 from alza.geometry.clipping import clip_convex
 from alza.geometry.vectors import Polygon
 from alza.plan.names import name_of
@@ -43,7 +42,7 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
         plan.settings.corner_distance,
         wall_network(plan.walls),
     )
-    for other_id in network.near(bounds_of(place.polygon), limit + JOINT_TOLERANCE):
+    for other_id in network.near(place.bounds, limit + JOINT_TOLERANCE):
         if other_id == host.id or plan.walls[other_id].height <= opening.sill + NOISE:
             continue
         corners = (_corner(host, opening, network.body(other_id), left) for left in (-1.0, 1.0))

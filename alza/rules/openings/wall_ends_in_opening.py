@@ -19,7 +19,6 @@ from collections.abc import Iterator
 
 from alza.facts.openings import opening_places
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains
 from alza.geometry.vectors import Vec, dot, sub
 from alza.plan.names import name_of
@@ -40,8 +39,8 @@ def find(plan: Plan, opening: Opening) -> Iterator[Fault]:
         return
     network = wall_network(plan.walls)
     body = network.body(host.id)
-    span = bounds_of(opening_places(plan.walls, plan.openings)[opening.id].polygon)
-    for other_id in network.near(span, JOINT_TOLERANCE):
+    place = opening_places(plan.walls, plan.openings)[opening.id]
+    for other_id in network.near(place.bounds, JOINT_TOLERANCE):
         if other_id == host.id:
             continue
         other = plan.walls[other_id]

@@ -30,10 +30,9 @@ from alza.units import format_metres
 
 def find(plan: Plan, room: Room) -> Iterator[Fault]:
     """The room, when no wall is near its boundary."""
-    reach, network = plan.settings.room_floating_gap, wall_network(plan.walls)
-    if has_corner_by_wall(room, network, reach):
+    if has_corner_by_wall(plan, room):
         return
-    gap = room_wall_gap(room, network)
+    reach, gap = plan.settings.room_floating_gap, room_wall_gap(room, wall_network(plan.walls))
     if gap is None:
         found, measure = "there are no walls", None
     elif gap[0] > reach + NOISE:

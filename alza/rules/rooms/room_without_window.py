@@ -20,13 +20,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
-from alza.facts.index import item_index
 from alza.facts.open_plan import open_stretches
 from alza.facts.room_doors import room_windows
+from alza.facts.room_surroundings import surroundings
 from alza.facts.rooms import room_at, room_label_point
-from alza.geometry.boxes import bounds_of
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -55,9 +55,17 @@ def _is_lived_in(plan: Plan, room: Room) -> bool:
     """Whether the label says so, or what stands in the room."""
     if _LABELS.search(room.label.lower()):
         return True
-    near = (plan.items[id] for id in item_index(plan.items, plan.kinds).near(bounds_of(room.corners)))
-    telling = (item for item in near if not _PIECES.isdisjoint(item.kind.split("_")))
-    return any(room_at(plan.rooms, (item.x, item.y)) is room for item in telling)
+    for id in surroundings(plan, room).pieces:
+        item = plan.items[id]
+        if _tells(item.kind) and room_at(plan.rooms, (item.x, item.y)) is room:
+            return True
+    return False
+
+
+@lru_cache(maxsize=256)
+def _tells(kind: str) -> bool:
+    """Whether a kind by its name belongs in a room that people live or sleep in."""
+    return not _PIECES.isdisjoint(kind.split("_"))
 
 
 RULE = Rule(

@@ -19,7 +19,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
 from alza.geometry.polygons import contains
 from alza.geometry.segments import crossing
 from alza.geometry.vectors import Polygon, Vec
@@ -33,11 +32,13 @@ from alza.units import format_metres
 
 def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
     """Each wall of a later id that crosses this one in mid-span."""
-    network = wall_network(plan.walls)
-    for other_id in network.near(bounds_of(network.body(wall.id))):
+    network, ends = wall_network(plan.walls), (wall.a, wall.b)
+    for other_id in network.beside(wall.id):
         if other_id <= wall.id:
             continue
         other = plan.walls[other_id]
+        if other.a in ends or other.b in ends:
+            continue
         bodies = (network.body(wall.id), network.body(other_id))
         point = _crossing_point(wall, other, bodies, plan.settings.loose_end_reach)
         if point is not None:

@@ -21,8 +21,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from alza.facts.walls import wall_network
-from alza.geometry.boxes import bounds_of
-from alza.geometry.vectors import cross, dot, sub
+from alza.geometry.vectors import Vec, cross, dot, sub
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
@@ -40,11 +39,11 @@ ALONG_ONE_LINE: Final = 0.0523
 def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
     """Each wall of a later id that shares a stretch with this one."""
     limit = plan.settings.collinear_overlap
-    network = wall_network(plan.walls)
-    for other_id in network.near(bounds_of(network.body(wall.id))):
-        if other_id <= wall.id:
+    direction = wall.direction
+    for other_id in wall_network(plan.walls).beside(wall.id):
+        if other_id <= wall.id or _is_apart(direction, plan.walls[other_id].direction):
             continue
-        base, other = sorted((wall, plan.walls[other_id]), key=_size, reverse=True)
+        base, other = _longer_first(wall, plan.walls[other_id])
         stretch = shared_stretch(base, other)
         if stretch is None or stretch[1] - stretch[0] <= limit + NOISE:
             continue
@@ -58,14 +57,14 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
         )
 
 
-def _size(wall: Wall) -> float:
-    return wall.length
+def _longer_first(wall: Wall, other: Wall) -> tuple[Wall, Wall]:
+    return (wall, other) if wall.length >= other.length else (other, wall)
 
 
 def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
     """The stretch of `wall`, as metres from its end a, along which the two lie in each other, or None."""
     direction = wall.direction
-    if abs(cross(direction, other.direction)) > ALONG_ONE_LINE:
+    if _is_apart(direction, other.direction):
         return None
     ways = (sub(end, wall.a) for end in (other.a, other.b))
     (near, near_off), (far, far_off) = sorted((dot(way, direction), cross(direction, way)) for way in ways)
@@ -78,9 +77,14 @@ def shared_stretch(wall: Wall, other: Wall) -> tuple[float, float] | None:
     return (start, end) if max(abs(off) for off in offsets) < half - NOISE else None
 
 
+def _is_apart(direction: Vec, other: Vec) -> bool:
+    """Whether two directions are too far apart for walls along one line."""
+    return abs(cross(direction, other)) > ALONG_ONE_LINE
+
+
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
     """Remove a wall that lies wholly in the other, or trim one to where the other ends."""
-    long, short = sorted((plan.walls[id] for id in finding.refs), key=_size, reverse=True)
+    long, short = _longer_first(*(plan.walls[id] for id in finding.refs))
     stretch = shared_stretch(long, short)
     if stretch is None:
         return
