@@ -21,6 +21,8 @@ MOST_AT_ONCE: Final = 200
 def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
     """The first fix that its rule proposes and that stands the proof, or why there is none.
 
+    Of a warning's fixes one that brings no other warning comes before those that do.
+
     Args:
         plan: the plan as it was checked.
         finding: one of the findings of `check(plan)`.
@@ -78,23 +80,27 @@ def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
     from alza.rules.codes import RULES_BY_CODE  # loaded at the first check
 
     rule = RULES_BY_CODE[finding.code]
-    why = rule.no_fix
+    why, second = rule.no_fix, None
     for proposal in rule.fixes(plan, finding) if rule.fixes else ():
         if isinstance(proposal, NoFix):
             why = proposal.why
-        elif _resolves(plan, finding, proposal):
-            return proposal
-    return NoFix(why=why)
+        elif (brought := _brought(plan, finding, proposal)) is not None:
+            if not brought or rule.severity == "error":
+                return proposal
+            second = second or proposal
+    return second or NoFix(why=why)
 
 
-def _resolves(plan: Plan, finding: Finding, fix: Fix) -> bool:
+def _brought(plan: Plan, finding: Finding, fix: Fix) -> tuple[Finding, ...] | None:
+    """The new findings that a fix brings, which resolves its own; None when it doesn't, or brings errors."""
     try:
         after = fix.action.apply(plan)
     except AlzaError:
-        return False
+        return None
     # The plan is checked first, so that the check of what the fix gives looks only at what the fix touches.
     delta = compare(check(plan), check(after))
-    return finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
+    is_good = finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
+    return delta.new if is_good else None
 
 
 def _safe_progress(plan: Plan, key: str) -> Fix | None:

@@ -38,11 +38,13 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         reach: how far it may go (metres).
         clearing: an opening whose floor it shall leave, also where only a warning keeps that clear.
         careful: whether it shall come into no other floor that only a warning keeps clear.
+        shunned: ways that it must not take, besides those by which it would come to stand in something.
     """
 
     reach: float = MOST_MOVED
     clearing: str | None = None
     careful: bool = True
+    shunned: tuple[Obstacle, ...] = ()
 
 
 USUAL: Final = Wish()
@@ -129,7 +131,9 @@ class _Search:
             known = min((one for one in self._near if one >= radius), default=radius)
             if known not in self._near:
                 self._near[known] = list(self._hindrances(known))
-            return [ways for found in self._near[known] if (ways := _grown(found.ways, growth.by(found)))]
+            shunned = (_grown(ways, growth.spare) for ways in self._wish.shunned)
+            stood_in = (_grown(found.ways, growth.by(found)) for found in self._near[known])
+            return [ways for ways in (*stood_in, *shunned) if ways]
 
         return obstacles
 

@@ -37,7 +37,9 @@ def move_in(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
 
 def _moves(plan: Plan, finding: Finding, *, into_room: bool) -> Iterator[Fix | NoFix]:
     pieces = [plan.items[id] for id in finding.refs if id in plan.items]
-    movable = sorted((piece for piece in pieces if not piece.locked), key=lambda piece: _size(plan, piece))
+    movable = sorted(
+        (piece for piece in pieces if not piece.locked), key=lambda piece: floor_taken(plan, piece)
+    )
     if not movable:
         held = list_names(name_of(plan, piece.id) for piece in pieces)
         yield NoFix(why=f"{held} {'is' if len(pieces) == 1 else 'are'} locked.")
@@ -49,7 +51,8 @@ def _moves(plan: Plan, finding: Finding, *, into_room: bool) -> Iterator[Fix | N
     yield NoFix(why=_nearest_in_words(plan, movable[0]))
 
 
-def _size(plan: Plan, piece: Item) -> tuple[float, str]:
+def floor_taken(plan: Plan, piece: Item) -> tuple[float, str]:
+    """Sorts pieces by their size on the floor."""
     kind = plan.kind(piece.kind)
     return (kind.w * kind.d if kind else 0.0, piece.id)
 
@@ -68,10 +71,11 @@ def _moves_of(plan: Plan, piece: Item, finding: Finding, *, into_room: bool) -> 
     if len(poses) == 2 and poses[0][0] > poses[1][0] + SMALL_MOVE:
         poses.reverse()
     for way, pose in poses:
-        yield _move(plan, pose, safe=way <= SMALL_MOVE)
+        yield move_to(plan, pose, safe=way <= SMALL_MOVE)
 
 
-def _move(plan: Plan, pose: Item, *, safe: bool) -> Fix:
+def move_to(plan: Plan, pose: Item, *, safe: bool) -> Fix:
+    """The fix that moves a piece to a place."""
     return Fix(
         action=EditItem(id=pose.id, x=pose.x, y=pose.y, called=name_of(plan, pose.id)),
         tool="move_item",
