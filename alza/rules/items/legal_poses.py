@@ -95,9 +95,11 @@ class _Growth(msgspec.Struct, frozen=True):
     spare: float = 0.0
 
 
+_MORE_THAN_CLEAR: Final = _Growth(lambda _: MILLIMETRE, spare=MILLIMETRE)
+
 _GROWTHS: Final = (
     _Growth(lambda _: 0.0),
-    _Growth(lambda _: MILLIMETRE, spare=MILLIMETRE),
+    _MORE_THAN_CLEAR,
     _Growth(lambda hindrance: MILLIMETRE - hindrance.keeper.tolerated, spare=MILLIMETRE),
 )
 """Wholly clear; then with a millimetre to spare, as at an angle every whole millimetre next to the nearest
@@ -115,7 +117,10 @@ class _Search:
 
     def pose(self) -> Item | None:
         """The piece at that place; None when it is out of reach, or of an unknown kind."""
+        way: Vec | None = (0.0, 0.0)
         for growth in _GROWTHS if self._standing else ():
+            if growth is _MORE_THAN_CLEAR and way is None:
+                continue
             way = shortest_way(self._within(growth), self._wish.reach, self._region)
             places = self._whole_millimetres(way, growth) if way is not None else ()
             nearest = min(places, key=lambda there: (round(length(there), 9), there), default=None)
@@ -131,7 +136,9 @@ class _Search:
             known = min((one for one in self._near if one >= radius), default=radius)
             if known not in self._near:
                 self._near[known] = list(self._hindrances(known))
-            shunned = (_grown(ways, growth.spare) for ways in self._wish.shunned)
+            area = Bounds(-radius, -radius, radius, radius)
+            near = (ways for ways in self._wish.shunned if ways.bounds.overlaps(area))
+            shunned = (_grown(ways, growth.spare) for ways in near)
             stood_in = (_grown(found.ways, growth.by(found)) for found in self._near[known])
             return [ways for ways in (*stood_in, *shunned) if ways]
 

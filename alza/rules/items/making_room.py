@@ -131,7 +131,7 @@ class _Use:
         """The floor of stretches wide enough: those that only the mover takes, or some of its own."""
         half, width = side.length / 2.0, min(self._plan.settings.use_width, side.length)
         if mover is self._item:
-            starts = {-half, -width / 2.0, half - width}
+            starts = {-half, half - width}
         else:
             taken = [(start, end) for id, start, end in self._taken(side) if id != mover.id]
             starts = set(_starts(taken, half, width))
