@@ -48,7 +48,7 @@ def _moves(plan: Plan, finding: Finding, *, into_room: bool) -> Iterator[Fix | N
     # Sorting keeps the smaller piece before the other, where both can or neither can be moved by little.
     for some in sorted(filter(None, moves), key=lambda some: some[0].safety == "ask"):
         yield from some
-    yield NoFix(why=_nearest_in_words(plan, movable[0]))
+    yield NoFix(why=_nearest_in_words(plan, movable[0], finding))
 
 
 def floor_taken(plan: Plan, piece: Item) -> tuple[float, str]:
@@ -63,7 +63,7 @@ def _moves_of(plan: Plan, piece: Item, finding: Finding, *, into_room: bool) -> 
     from alza.rules.items.legal_poses import Wish, nearest_legal_pose, nearest_pose_in_any_room, way_between
 
     nearest = nearest_pose_in_any_room if into_room else nearest_legal_pose
-    opening = next((id for id in finding.refs if id in plan.openings), None)
+    opening = _opening_of(plan, finding)
     warned = finding.severity == "warning"
     careful = nearest(plan, piece, Wish(clearing=opening))
     quick = nearest(plan, piece, Wish(clearing=opening if warned else None, careful=False))
@@ -84,7 +84,11 @@ def move_to(plan: Plan, pose: Item, *, safe: bool) -> Fix:
     )
 
 
-def _nearest_in_words(plan: Plan, piece: Item) -> str:
+def _opening_of(plan: Plan, finding: Finding) -> str | None:
+    return next((id for id in finding.refs if id in plan.openings), None)
+
+
+def _nearest_in_words(plan: Plan, piece: Item, finding: Finding) -> str:
     """That no place is near, and where the nearest is."""
     from alza.rules.items.legal_poses import (
         MOST_MOVED,
@@ -95,7 +99,7 @@ def _nearest_in_words(plan: Plan, piece: Item) -> str:
     )
 
     nearest = nearest_pose_in_any_room if plan.rooms else nearest_legal_pose
-    pose = nearest(plan, piece, Wish(reach=_FARTHEST))
+    pose = nearest(plan, piece, Wish(reach=_FARTHEST, clearing=_opening_of(plan, finding)))
     words = f"No free place for {name_of(plan, piece.id)} within {format_metres(MOST_MOVED)}"
     words += _in_room(plan, piece)
     if pose is None:
