@@ -8,6 +8,8 @@ from typing import Final
 from alza.actions.together import Together
 from alza.errors import AlzaError
 from alza.facts.remember import remember
+from alza.plan.locks import locked_and_touched
+from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.rules.check import check, compare
 from alza.rules.fix import Fix, NoFix
@@ -21,7 +23,7 @@ MOST_AT_ONCE: Final = 200
 def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
     """The first fix that its rule proposes and that stands the proof, or why there is none.
 
-    Of a warning's fixes one that brings no other warning comes before those that do.
+    What is locked stays. Of a warning's fixes one that brings no other warning comes before those that do.
 
     Args:
         plan: the plan as it was checked.
@@ -80,23 +82,31 @@ def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
     from alza.rules.codes import RULES_BY_CODE  # loaded at the first check
 
     rule = RULES_BY_CODE[finding.code]
-    why, second = rule.no_fix, None
+    why, held, second = rule.no_fix, "", None
     for proposal in rule.fixes(plan, finding) if rule.fixes else ():
         if isinstance(proposal, NoFix):
             why = proposal.why
-        elif (brought := _brought(plan, finding, proposal)) is not None:
+            continue
+        try:
+            after = proposal.action.apply(plan)
+        except AlzaError:
+            continue
+        if locked := locked_and_touched(plan, after):
+            held = held or _locked_in_words(plan, locked)
+        elif (brought := _brought(plan, finding, after)) is not None:
             if not brought or rule.severity == "error":
                 return proposal
             second = second or proposal
-    return second or NoFix(why=why)
+    return second or NoFix(why=held or why)
 
 
-def _brought(plan: Plan, finding: Finding, fix: Fix) -> tuple[Finding, ...] | None:
-    """The new findings that a fix brings, which resolves its own; None when it doesn't, or brings errors."""
-    try:
-        after = fix.action.apply(plan)
-    except AlzaError:
-        return None
+def _locked_in_words(plan: Plan, ids: tuple[str, ...]) -> str:
+    names = list_names(name_of(plan, id) for id in ids)
+    return f"{names[:1].upper()}{names[1:]} {'is' if len(ids) == 1 else 'are'} locked."
+
+
+def _brought(plan: Plan, finding: Finding, after: Plan) -> tuple[Finding, ...] | None:
+    """The new findings of a plan in which one is resolved; None when it isn't, or errors have come."""
     # The plan is checked first, so that the check of what the fix gives looks only at what the fix touches.
     delta = compare(check(plan), check(after))
     is_good = finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)

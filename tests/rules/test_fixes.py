@@ -148,6 +148,18 @@ def test_the_documentation_promises_a_fix_where_there_is_one(rule: AnyRule) -> N
     assert rule.sections()["Fix"].startswith("none") == (rule.fixes is None)
 
 
+@every_fixable_rule
+def test_no_fix_touches_what_is_locked(rule: AnyRule) -> None:
+    plan = rule.violating()
+    records = (*plan.walls.values(), *plan.rooms.values(), *plan.items.values())
+    plan = plan.put(*(msgspec.structs.replace(record, locked=True) for record in records))
+    fix = fix_for(plan, only_finding(plan))
+    if rule.code == "opening_orphan":
+        assert isinstance(fix, Fix)
+    else:
+        assert isinstance(fix, NoFix) and fix.why.endswith(("is locked.", "are locked."))
+
+
 # --- many plans
 
 
