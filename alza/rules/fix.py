@@ -14,7 +14,7 @@ Safety = Literal["safe", "ask", "show"]
 
 `safe`: it moves or joins something by little; at one press, alone or with all others. `ask`: it removes,
 resizes or moves far, or makes room for something else; after a question. `show`: another way may be meant as
-well; it is shown with its numbers, for who decides to do it.
+well, or a warning is traded for another; it is shown with its numbers, for who decides to do it.
 """
 
 

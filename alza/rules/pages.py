@@ -24,8 +24,9 @@ _SAFETIES: Final = (
     "| `ask` | removes, resizes or moves far, or moves a piece to make room for something else | done "
     "after a question in its place | should say what it does; removals wait for "
     "approval |",
-    "| `show` | one of several answers, as where two walls cross | told in steps with their numbers and "
-    "previewed, with no button | has the call, and should make it only when it knows that it is meant |",
+    "| `show` | one of several answers, as where two walls cross, or one that trades a warning for another | "
+    "told in steps with their numbers and previewed, with no button | has the call, and should make it only "
+    "when it knows that it is meant |",
 )
 
 

@@ -128,11 +128,6 @@ class Fixes:
             self._desk.messages.tell("The plan changed meanwhile; nothing was fixed.")
         elif fixes:
             self._do(button, all_at_once(tuple(fixes)))
-        else:
-            self._desk.messages.tell("None of these fixes would leave less to find: choose among them.")
-            set_html(find("check-fix-all"), "")
-            self._next_row = 0
-            self.follow()
 
     def _try_out(self, target: Any) -> None:
         button = target.closest("[data-fix]")
