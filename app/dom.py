@@ -14,11 +14,15 @@ def find(id: str) -> Any:
     return document.getElementById(id)
 
 
-def set_html(element: Any, html: str) -> None:
-    """Write an element's content, unless it is the same already: focus and scroll stay where they are."""
-    if getattr(element, "alzaHtml", None) != html:
-        element.innerHTML = html
-        element.alzaHtml = html
+def set_html(element: Any, html: str) -> bool:
+    """Write an element's content, unless it is the same already: focus and scroll stay where they are.
+
+    Says whether it was written.
+    """
+    if getattr(element, "alzaHtml", None) == html:
+        return False
+    element.innerHTML = element.alzaHtml = html
+    return True
 
 
 def set_text(element: Any, text: str) -> None:

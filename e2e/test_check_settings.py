@@ -31,6 +31,21 @@ def test_a_finding_is_accepted_with_a_reason_while_it_lasts(page: Page) -> None:
     expect(row).to_have_count(1)
     page.locator("#redo").click()
 
+    # What is being typed stays while an agent changes something else.
+    accepted.get_by_role("button", name="Withdraw").click()
+    row.get_by_text("Accept", exact=True).first.click()
+    reason = row.get_by_label("Reason")
+    reason.press_sequentially("They together")
+    for _ in "together":
+        reason.press("ArrowLeft")
+    other = call(page, "place_item", kind="armchair", x=1.3, y=5.1)
+    expect(page.locator(f'[data-key*="{other["id"]}"]').first).to_be_attached()
+    expect(reason).to_be_focused()
+    reason.press_sequentially("belong ")
+    expect(reason).to_have_value("They belong together")
+    reason.press("Enter")
+    expect(accepted.locator(".reason")).to_have_text("They belong together")
+
     # A person withdraws it; what the agent accepts is shown, and ends when the piece goes.
     accepted.get_by_role("button", name="Withdraw").click()
     expect(row).to_have_count(1)

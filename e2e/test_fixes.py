@@ -82,6 +82,22 @@ def test_a_person_fixes_findings_in_the_panel(page: Page) -> None:
     page.locator("#undo").click()
     expect(sofas).to_have_count(1)
 
+    # Where two ways are as good there is no button, but the steps; an agent has them as one call.
+    call(page, "add_wall", ax=20, ay=0, bx=24, by=0)
+    call(page, "add_wall", ax=22, ay=-2, bx=22, by=2)
+    crossing = finding(page, "cross in mid-span")
+    one_way = crossing.get_by_text("One way: split walls")
+    one_way.hover()
+    expect(outline).not_to_have_count(0)
+    expect(crossing.locator("[data-fix-of] button")).to_have_count(0)
+    one_way.click()
+    expect(crossing.get_by_text("to (22.00 m, 0.00 m)").first).to_be_visible()
+    assert serious_findings(page) == []
+    (issue,) = call(page, "get_issues", code="walls_cross")["issues"]
+    assert issue["fix"]["safety"] == "show"
+    assert len(call(page, issue["fix"]["tool"], **issue["fix"]["arguments"])["created"]) == 2
+    expect(crossing).to_have_count(0)
+
 
 def test_an_agent_repairs_the_plan_by_the_calls_it_is_given(page: Page) -> None:
     break_loft(page)

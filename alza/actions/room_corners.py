@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from alza.actions.opening_places import is_along_own_line
 from alza.actions.outlines import require_simple, require_wide
 from alza.actions.wall_joints import line_moved
 from alza.errors import DoesNotFit
@@ -49,10 +50,11 @@ class _Face(msgspec.Struct, frozen=True):
         return self.new.at(0.0, self.left * self.new.thickness / self.old.thickness)
 
     def carried(self) -> Vec:
-        """The corner taken along by the wall alone."""
-        offset = self.offset
-        if line_moved(self.old, self.new):
-            offset *= self.new.length / self.old.length
+        """The corner taken along by the wall alone; along its own line it stays where it is."""
+        if is_along_own_line(self.old, self.new):
+            offset = self.new.place_of(self.old.at(self.offset))[0]
+        else:
+            offset = self.offset * self.new.length / self.old.length
         return self.new.at(offset, self.left * self.new.thickness / self.old.thickness)
 
 
@@ -96,7 +98,8 @@ def _require_room(before: Room, after: Room) -> None:
 
 
 def _face_moves(old: Wall, new: Wall) -> bool:
-    return old.thickness != new.thickness or line_moved(old, new)
+    # Ends are kept to the millimetre, so a slanted wall that is lengthened turns by a trace.
+    return old.thickness != new.thickness or (line_moved(old, new) and not is_along_own_line(old, new))
 
 
 def _corner_after(plan: Plan, changed: Mapping[str, Wall], movers: set[str], point: Point) -> Point:

@@ -127,7 +127,10 @@ def two_doors_in_a_corner(distance: float) -> Plan:
 
 
 def desk_behind_chest(left: float) -> Plan:
-    """A room across which stands a long chest, so many metres from the east wall, with a desk behind it."""
-    row = Kind(kind="row", label="Row of chests", w=4.85 - left, d=0.4, h=0.8)
-    chests = piece("i1", "row", 0.075 + row.w / 2.0, 1.9)
+    """A room across which stands a long chest, so many metres from the east wall, with a desk behind it.
+
+    At both ends together 0.80 m are left.
+    """
+    row = Kind(kind="row", label="Row of chests", w=4.05, d=0.4, h=0.8)
+    chests = piece("i1", "row", 4.925 - left - row.w / 2.0, 1.9)
     return furnished(chests, piece("i2", "desk", 1.5, 3.55, 180.0)).put_kind(row)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from alza.actions.together import Together
 from alza.errors import AlzaError
 from alza.facts.remember import remember
+from alza.plan.locks import locked_and_touched
+from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
-from alza.rules.check import check, compare
+from alza.rules.check import IssueDelta, check, compare
 from alza.rules.fix import Fix, NoFix
-from alza.rules.report import Report
+from alza.rules.fix_words import fix_words
 from alza.rules.rule import Finding
 
 MOST_AT_ONCE: Final = 200
@@ -20,6 +24,10 @@ MOST_AT_ONCE: Final = 200
 
 def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
     """The first fix that its rule proposes and that stands the proof, or why there is none.
+
+    What is locked stays. Of a warning's fixes one that brings no other warning comes before those that do;
+    one that leaves as much to find is only shown. So each of the others leaves fewer errors, or as many and
+    fewer warnings, and whoever follows them comes to an end.
 
     Args:
         plan: the plan as it was checked.
@@ -48,14 +56,13 @@ def fix_all_safe(plan: Plan) -> tuple[Fix, ...]:
 def safe_fixes(plan: Plan) -> Iterator[Fix | None]:
     """The same one by one, with None for each finding that has none: a page may draw a frame between them.
 
-    One that would leave as many errors and no fewer findings is passed over, so that fixes can't undo each
-    other for ever. The same plan gives the same fixes.
+    The same plan gives the same fixes.
     """
     count, before = 0, -1
     while before < count < MOST_AT_ONCE:
         before = count
         for key in [finding.key for finding in check(plan).findings]:
-            fix = _safe_progress(plan, key)
+            fix = _safe_fix(plan, key)
             yield fix
             if fix is not None:
                 count += 1
@@ -78,34 +85,47 @@ def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
     from alza.rules.codes import RULES_BY_CODE  # loaded at the first check
 
     rule = RULES_BY_CODE[finding.code]
-    why = rule.no_fix
+    why, held = rule.no_fix, ""
+    best: tuple[int, Fix] | None = None
     for proposal in rule.fixes(plan, finding) if rule.fixes else ():
         if isinstance(proposal, NoFix):
             why = proposal.why
-        elif _resolves(plan, finding, proposal):
-            return proposal
-    return NoFix(why=why)
+            continue
+        try:
+            after = proposal.action.apply(plan)
+        except AlzaError:
+            continue
+        if locked := locked_and_touched(plan, after):
+            held = held or _locked_in_words(plan, locked)
+        elif (delta := _proven(plan, finding, after)) is not None:
+            if rule.severity == "error" or not delta.new:
+                return proposal
+            more = len(delta.new) - len(delta.resolved)
+            best = (more, proposal) if best is None or more < best[0] else best
+    if best is None:
+        return NoFix(why=held or why)
+    return best[1] if best[0] < 0 else _only_shown(plan, best[1])
 
 
-def _resolves(plan: Plan, finding: Finding, fix: Fix) -> bool:
-    try:
-        after = fix.action.apply(plan)
-    except AlzaError:
-        return False
+def _only_shown(plan: Plan, fix: Fix) -> Fix:
+    return msgspec.structs.replace(fix, safety="show", steps=(fix_words(plan, fix),))
+
+
+def _locked_in_words(plan: Plan, ids: tuple[str, ...]) -> str:
+    names = list_names(name_of(plan, id) for id in ids)
+    return f"{names[:1].upper()}{names[1:]} {'is' if len(ids) == 1 else 'are'} locked."
+
+
+def _proven(plan: Plan, finding: Finding, after: Plan) -> IssueDelta | None:
+    """What differs in a plan in which a finding is resolved; None when it isn't, or errors have come."""
     # The plan is checked first, so that the check of what the fix gives looks only at what the fix touches.
     delta = compare(check(plan), check(after))
-    return finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
+    is_good = finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
+    return delta if is_good else None
 
 
-def _safe_progress(plan: Plan, key: str) -> Fix | None:
-    """The safe fix of a finding that the plan still has, when there is less to find after it."""
-    report = check(plan)
-    finding = next((finding for finding in report.findings if finding.key == key), None)
+def _safe_fix(plan: Plan, key: str) -> Fix | None:
+    """The safe fix of a finding, if the plan still has both."""
+    finding = next((finding for finding in check(plan).findings if finding.key == key), None)
     fix = fix_for(plan, finding) if finding is not None else None
-    if not isinstance(fix, Fix) or not is_safe(fix):
-        return None
-    return fix if _weight(check(fix.action.apply(plan))) < _weight(report) else None
-
-
-def _weight(report: Report) -> tuple[int, int]:
-    return (report.errors, len(report.findings))
+    return fix if isinstance(fix, Fix) and is_safe(fix) else None

@@ -18,6 +18,17 @@ Example = Literal["violating", "legal"]
 
 _SETTINGS: Final = CheckSettings()
 
+_SAFETIES: Final = (
+    "| `safe` | moves or joins something by little: a piece or an opening by 0.50 m at most, a wall's end "
+    "that looks joined | done at one press, alone or by *Fix all safe* | may make the call |",
+    "| `ask` | removes, resizes or moves far, or moves a piece to make room for something else | done "
+    "after a question in its place | should say what it does; removals wait for "
+    "approval |",
+    "| `show` | one of several answers, as where two walls cross, or one that trades a warning for another | "
+    "told in steps with their numbers and previewed, with no button | has the call, and should make it only "
+    "when it knows that it is meant |",
+)
+
 
 def rule_pages() -> dict[str, str]:
     """The text of every page by its path in the project: one for each rule, and the index."""
@@ -38,6 +49,12 @@ def _index() -> str:
         "Each rule looks for one fault and has one file. An `error` says that the plan is wrong, a `warning` "
         "that it is worth a look.",
         _table("| code | severity | what is wrong | limit |", rules),
+        "## Fixes",
+        "A fix is one change with exact numbers, tried on a copy of the plan before it is offered: the "
+        "finding is gone then, and no error has come. `get_issues` gives it as the call of a tool, the Check "
+        "panel under its finding. Its safety is one of three:",
+        _table("| safety | what it does | in the Check panel | an agent |", list(_SAFETIES)),
+        "Where there is none, `why` tells the reason and, for a piece, the nearest place that would do.",
         "## Settings",
         "The limits that a plan can set for itself, in the `settings` of its file (there in camelCase); a "
         "rule whose code is in the list `off` there is switched off. A setting without a rule beside it is "

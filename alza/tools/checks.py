@@ -95,8 +95,11 @@ GET_ISSUES = QueryTool(
     description=(
         "List what the checks find: key, code, severity, message, the things concerned, where it is, the "
         "measure against its limit in metres, and what is not checked at all. fix is a call, tool and "
-        "arguments, proven to resolve the issue and to bring no error on the plan as it is; safety ask: it "
-        "removes, resizes or moves far. Without a fix, why tells the reason. Call again after each fix. "
+        "arguments, proven to resolve the issue and to bring no error on the plan as it is. Its safety: safe "
+        "moves or joins by little; ask removes, resizes, moves far or makes room for something else; show "
+        "is one of several answers, or trades a warning for another: to be made only when it is meant. Each "
+        "of the others leaves less to find. Without a fix, why "
+        "tells the reason. Call again after each fix. "
         f"At most {MOST_LISTED} are listed, errors first, and more says how many are left out; narrow "
         "with severity, code or ref. " + AXES
     ),

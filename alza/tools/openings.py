@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from alza.actions.action import Adjustment
 from alza.actions.opening_fit import WantedSpan, fit_offset
@@ -28,6 +31,7 @@ from alza.tools.fields import (
     SillHeight,
     SwingSide,
     ToolInput,
+    WallRef,
 )
 from alza.tools.opening_position import NewOpeningInput, PlacedInput, Position, given_position, position_of
 from alza.tools.references import find
@@ -97,6 +101,10 @@ class MoveOpeningInput(PlacedInput, frozen=True, kw_only=True):
     """What to change of a door or window; what is left out stays."""
 
     id: OpeningRef
+    wall_id: (
+        Annotated[WallRef, Meta(description="id of another wall that it moves to; needs a place there")]
+        | None
+    ) = None
     width: ClearWidth | None = None
     sill: SillHeight | None = None
     height: ClearHeight | None = None
@@ -105,8 +113,10 @@ class MoveOpeningInput(PlacedInput, frozen=True, kw_only=True):
 def _move_opening(input: MoveOpeningInput, context: Context) -> Intent:
     plan = context.plan
     opening = find(plan, input.id, Opening)
-    wall = find(plan, opening.wall_id, Wall, "wallId")
+    wall = find(plan, input.wall_id or opening.wall_id, Wall, "wallId")
     given = given_position(input, wall)
+    if given is None and wall.id != opening.wall_id:
+        raise InvalidInput(f"Where in wall {wall.id}? Give t, offset, or x and y.", field="wallId")
     adjusted: tuple[Adjustment, ...] = ()
     offset = None
     if given or input.width is not None:
@@ -117,6 +127,7 @@ def _move_opening(input: MoveOpeningInput, context: Context) -> Intent:
         adjusted = position.adjusted(fitted.offset, fitted.adjustment)
     action = EditOpening(
         id=opening.id,
+        wall_id=wall.id if wall.id != opening.wall_id else None,
         offset=offset,
         width=input.width,
         sill=input.sill,
@@ -180,8 +191,8 @@ MOVE_OPENING = ChangeTool(
     title="Move or resize an opening",
     description=(
         "Move a door or window along its wall, or change its clear width, sill or height. The new place is "
-        "given by at most one of t, offset, or a point x, y, which is taken across onto its wall. Moved to "
-        "fit where it must be, and told. " + AXES
+        "given by at most one of t, offset, or a point x, y, which is taken across onto its wall; with "
+        "wallId it is a place in that wall. Moved to fit where it must be, and told. " + AXES
     ),
     input=MoveOpeningInput,
     resolve=_move_opening,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from js import document
 
 from alza.actions.check_settings import AcceptFinding, WithdrawAcceptance
 from alza.drawing.svg import escape
@@ -13,6 +16,14 @@ from alza.rules.rule import Finding
 from app.clock import local_date_time
 from app.desk import Desk
 from app.dom import Listeners, find, set_html
+
+
+class Typed(NamedTuple):
+    """A reason that isn't given yet, the finding that it is for, and where in it the caret is, if there."""
+
+    key: str
+    reason: str
+    caret: int | None
 
 
 class Accepting:
@@ -29,6 +40,31 @@ class Accepting:
         """Write what is accepted."""
         studio = self._desk.studio
         set_html(find("check-accepted"), accepted_html(studio.plan, studio.report))
+
+    def typed(self) -> list[Typed]:
+        """The reasons in the forms that are open, for when the findings are written anew."""
+        fields = find("check-findings").querySelectorAll(".accept[open] input")
+        return [
+            Typed(
+                key=str(field.form.dataset.accept),
+                reason=str(field.value),
+                caret=int(field.selectionStart) if document.activeElement == field else None,
+            )
+            for field in fields
+        ]
+
+    def type_again(self, typed: Iterable[Typed]) -> None:
+        """Open these forms again, where their findings are still there."""
+        forms = {str(form.dataset.accept): form for form in find("check-findings").querySelectorAll("form")}
+        for one in typed:
+            if one.key not in forms:
+                continue
+            form = forms[one.key]
+            field = form.querySelector("input")
+            form.parentElement.open, field.value = True, one.reason
+            if one.caret is not None:
+                field.focus()
+                field.setSelectionRange(one.caret, one.caret)
 
     def _accept(self, event: Any) -> None:
         event.preventDefault()

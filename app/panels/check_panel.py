@@ -45,7 +45,9 @@ class CheckPanel:
         count = find("check-count")
         set_text(count, str(len(report.findings)))
         count.className = f"tag {_state(report)}"
-        set_html(find("check-findings"), check_html(report, self._studio.plan))
+        typed = self._accepting.typed() if self._accepting else []
+        if set_html(find("check-findings"), check_html(report, self._studio.plan)) and self._accepting:
+            self._accepting.type_again(typed)
         if (report.findings or report.accepted) and self._fixes is None:
             # Loaded when there is something to fix or accept, so that the page starts without it.
             from app.panels.accepting import Accepting

@@ -31,8 +31,8 @@ _GESTURE_PAUSE_SECONDS: Final = 0.2
 class Fixes:
     """Fills the place under each finding with its fix, one after another, and applies what is pressed.
 
-    What a button would do is shown on the plan while it is pointed at or has the focus. A fix that asks
-    does so once, in its place.
+    What a fix would do is shown on the plan while it is pointed at or has the focus. One that asks does so
+    once, in its place; one that is only shown has no button.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -128,11 +128,6 @@ class Fixes:
             self._desk.messages.tell("The plan changed meanwhile; nothing was fixed.")
         elif fixes:
             self._do(button, all_at_once(tuple(fixes)))
-        else:
-            self._desk.messages.tell("None of these fixes would leave less to find: choose among them.")
-            set_html(find("check-fix-all"), "")
-            self._next_row = 0
-            self.follow()
 
     def _try_out(self, target: Any) -> None:
         button = target.closest("[data-fix]")
@@ -163,10 +158,14 @@ class Fixes:
 
 
 def fix_html(plan: Plan, finding: Finding, fix: Fix | NoFix) -> str:
-    """What stands under a finding: the button of its fix, or why there is none."""
+    """What stands under a finding: its fix as a button, or in steps if only shown; or why there is none."""
     if isinstance(fix, NoFix):
         return f"<details><summary>Why there is no fix</summary><p>{escape(fix.why)}</p></details>"
     words, more = _lowered(fix_words(plan, fix)), "" if is_safe(fix) else " …"
+    if fix.safety == "show":
+        steps = "".join(f"<li>{escape(step)}</li>" for step in fix.steps)
+        summary = f'<summary data-fix="{escape(finding.key)}">One way: {escape(words)}</summary>'
+        return f"<details>{summary}<ol>{steps}</ol></details>"
     return f'<button type="button" data-fix="{escape(finding.key)}">Fix: {escape(words)}{more}</button>'
 
 

@@ -12,6 +12,7 @@ from alza.actions.walls import EditWall
 from alza.errors import AlzaError, DoesNotFit, InvalidInput
 from alza.geometry.vectors import distance
 from alza.plan.plan import Plan
+from alza.plan.record import Point
 from alza.plan.room import Room
 from alza.units import JOINT_TOLERANCE
 from tests.actions.plans import box_room, door, outline, plan_of, rectangle, wall, window
@@ -139,6 +140,18 @@ def test_room_corners_on_a_walls_face_move_with_it() -> None:
 def test_room_corners_stay_on_the_faces_that_stand_still() -> None:
     after = EditWall(id="w1", ax=0.5, bx=4.5, ay=-1.0, by=-1.0).apply(box_room())
     assert after.rooms["r5"].outline == rectangle(0.1, -0.9, 3.8, 3.8)
+
+
+@pytest.mark.parametrize(
+    "change", [{"bx": 4.89, "by": 3.668}, {"ax": -0.89, "ay": -0.668}, {"bx": 2.0, "by": 1.501}]
+)
+def test_room_corners_stay_when_a_slanted_wall_is_lengthened_or_shortened(change: dict[str, float]) -> None:
+    """Its end is kept to the millimetre, so its line turns by a trace."""
+    slanted = wall("w1", (0, 0, 4, 3))
+    beside = [slanted.at(along, left) for along, left in ((1.0, -0.1), (2.0, -0.1), (2.0, -2.0), (1.0, -2.0))]
+    room = Room(id="r5", label="Room", outline=tuple(Point(round(x, 3), round(y, 3)) for x, y in beside))
+    plan = plan_of(slanted, room)
+    assert EditWall(id="w1", **change).apply(plan).rooms == plan.rooms
 
 
 def test_room_corners_follow_joined_walls_that_turn() -> None:

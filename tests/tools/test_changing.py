@@ -76,6 +76,16 @@ def test_a_point_beside_the_wall_is_taken_across_and_told(host: Host) -> None:
     assert adjusted[0]["stored"] == "(2, 0)"
 
 
+def test_an_opening_moves_to_another_wall_only_to_a_place_in_it(host: Host) -> None:
+    door = host.ok("add_door", wallId="w1", t=0.5)["id"]
+    other = host.ok("add_wall", ax=0, ay=3, bx=2, by=3)["id"]
+    assert host.refused("move_opening", id=door, wallId=other)["field"] == "wallId"
+    stored = host.ok("move_opening", id=door, wallId=other, x=1.9, y=3)["stored"]
+    assert (stored["wallId"], stored["offset"]) == (other, 1.55)
+    assert host.refused("move_opening", id=door, wallId="w99", t=0.5)["code"] == "not_found"
+    assert host.refused("move_opening", id=door, wallId=other, t=0.5, width=2.2)["code"] == "does_not_fit"
+
+
 def test_shortening_a_wall_under_its_door_is_refused(host: Host) -> None:
     host.ok("add_door", wallId="w1", offset=4)
     assert host.refused("edit_wall", id="w1", bx=3)["code"] in {"does_not_fit", "conflict"}

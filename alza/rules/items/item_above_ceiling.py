@@ -76,7 +76,7 @@ def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:
     own = item_footprints(plan.items, plan.kinds)[item_id]
     if ceiling is not None:
         lower = floor((item.elevation - own.top + ceiling) * 1000.0 + NOISE) / 1000.0
-        if lower >= 0.0 and not item.locked:
+        if lower >= 0.0:
             action = EditItem(id=item_id, elevation=lower, called=name_of(plan, item_id))
             arguments = {"id": item_id, "elevation": lower}
             yield Fix(action=action, tool="move_item", arguments=arguments, safety="ask")

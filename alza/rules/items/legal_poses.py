@@ -38,11 +38,13 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         reach: how far it may go (metres).
         clearing: an opening whose floor it shall leave, also where only a warning keeps that clear.
         careful: whether it shall come into no other floor that only a warning keeps clear.
+        shunned: ways that it must not take, besides those by which it would come to stand in something.
     """
 
     reach: float = MOST_MOVED
     clearing: str | None = None
     careful: bool = True
+    shunned: tuple[Obstacle, ...] = ()
 
 
 USUAL: Final = Wish()
@@ -93,9 +95,11 @@ class _Growth(msgspec.Struct, frozen=True):
     spare: float = 0.0
 
 
+_MORE_THAN_CLEAR: Final = _Growth(lambda _: MILLIMETRE, spare=MILLIMETRE)
+
 _GROWTHS: Final = (
     _Growth(lambda _: 0.0),
-    _Growth(lambda _: MILLIMETRE, spare=MILLIMETRE),
+    _MORE_THAN_CLEAR,
     _Growth(lambda hindrance: MILLIMETRE - hindrance.keeper.tolerated, spare=MILLIMETRE),
 )
 """Wholly clear; then with a millimetre to spare, as at an angle every whole millimetre next to the nearest
@@ -113,7 +117,10 @@ class _Search:
 
     def pose(self) -> Item | None:
         """The piece at that place; None when it is out of reach, or of an unknown kind."""
+        way: Vec | None = (0.0, 0.0)
         for growth in _GROWTHS if self._standing else ():
+            if growth is _MORE_THAN_CLEAR and way is None:
+                continue
             way = shortest_way(self._within(growth), self._wish.reach, self._region)
             places = self._whole_millimetres(way, growth) if way is not None else ()
             nearest = min(places, key=lambda there: (round(length(there), 9), there), default=None)
@@ -129,7 +136,11 @@ class _Search:
             known = min((one for one in self._near if one >= radius), default=radius)
             if known not in self._near:
                 self._near[known] = list(self._hindrances(known))
-            return [ways for found in self._near[known] if (ways := _grown(found.ways, growth.by(found)))]
+            area = Bounds(-radius, -radius, radius, radius)
+            near = (ways for ways in self._wish.shunned if ways.bounds.overlaps(area))
+            shunned = (_grown(ways, growth.spare) for ways in near)
+            stood_in = (_grown(found.ways, growth.by(found)) for found in self._near[known])
+            return [ways for ways in (*stood_in, *shunned) if ways]
 
         return obstacles
 

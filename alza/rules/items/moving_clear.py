@@ -37,7 +37,9 @@ def move_in(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
 
 def _moves(plan: Plan, finding: Finding, *, into_room: bool) -> Iterator[Fix | NoFix]:
     pieces = [plan.items[id] for id in finding.refs if id in plan.items]
-    movable = sorted((piece for piece in pieces if not piece.locked), key=lambda piece: _size(plan, piece))
+    movable = sorted(
+        (piece for piece in pieces if not piece.locked), key=lambda piece: floor_taken(plan, piece)
+    )
     if not movable:
         held = list_names(name_of(plan, piece.id) for piece in pieces)
         yield NoFix(why=f"{held} {'is' if len(pieces) == 1 else 'are'} locked.")
@@ -46,10 +48,11 @@ def _moves(plan: Plan, finding: Finding, *, into_room: bool) -> Iterator[Fix | N
     # Sorting keeps the smaller piece before the other, where both can or neither can be moved by little.
     for some in sorted(filter(None, moves), key=lambda some: some[0].safety == "ask"):
         yield from some
-    yield NoFix(why=_nearest_in_words(plan, movable[0]))
+    yield NoFix(why=_nearest_in_words(plan, movable[0], finding))
 
 
-def _size(plan: Plan, piece: Item) -> tuple[float, str]:
+def floor_taken(plan: Plan, piece: Item) -> tuple[float, str]:
+    """Sorts pieces by their size on the floor."""
     kind = plan.kind(piece.kind)
     return (kind.w * kind.d if kind else 0.0, piece.id)
 
@@ -60,7 +63,7 @@ def _moves_of(plan: Plan, piece: Item, finding: Finding, *, into_room: bool) -> 
     from alza.rules.items.legal_poses import Wish, nearest_legal_pose, nearest_pose_in_any_room, way_between
 
     nearest = nearest_pose_in_any_room if into_room else nearest_legal_pose
-    opening = next((id for id in finding.refs if id in plan.openings), None)
+    opening = _opening_of(plan, finding)
     warned = finding.severity == "warning"
     careful = nearest(plan, piece, Wish(clearing=opening))
     quick = nearest(plan, piece, Wish(clearing=opening if warned else None, careful=False))
@@ -68,10 +71,11 @@ def _moves_of(plan: Plan, piece: Item, finding: Finding, *, into_room: bool) -> 
     if len(poses) == 2 and poses[0][0] > poses[1][0] + SMALL_MOVE:
         poses.reverse()
     for way, pose in poses:
-        yield _move(plan, pose, safe=way <= SMALL_MOVE)
+        yield move_to(plan, pose, safe=way <= SMALL_MOVE)
 
 
-def _move(plan: Plan, pose: Item, *, safe: bool) -> Fix:
+def move_to(plan: Plan, pose: Item, *, safe: bool) -> Fix:
+    """The fix that moves a piece to a place."""
     return Fix(
         action=EditItem(id=pose.id, x=pose.x, y=pose.y, called=name_of(plan, pose.id)),
         tool="move_item",
@@ -80,7 +84,11 @@ def _move(plan: Plan, pose: Item, *, safe: bool) -> Fix:
     )
 
 
-def _nearest_in_words(plan: Plan, piece: Item) -> str:
+def _opening_of(plan: Plan, finding: Finding) -> str | None:
+    return next((id for id in finding.refs if id in plan.openings), None)
+
+
+def _nearest_in_words(plan: Plan, piece: Item, finding: Finding) -> str:
     """That no place is near, and where the nearest is."""
     from alza.rules.items.legal_poses import (
         MOST_MOVED,
@@ -91,7 +99,7 @@ def _nearest_in_words(plan: Plan, piece: Item) -> str:
     )
 
     nearest = nearest_pose_in_any_room if plan.rooms else nearest_legal_pose
-    pose = nearest(plan, piece, Wish(reach=_FARTHEST))
+    pose = nearest(plan, piece, Wish(reach=_FARTHEST, clearing=_opening_of(plan, finding)))
     words = f"No free place for {name_of(plan, piece.id)} within {format_metres(MOST_MOVED)}"
     words += _in_room(plan, piece)
     if pose is None:

@@ -10,7 +10,8 @@ Why: nobody can open, sit down or get in there.
 
 Example: a wardrobe whose front is 0.40 m from a wall.
 
-Fix: none.
+Fix: move what stands there, or the piece itself, to the nearest place within 2 m from which one side has room
+enough.
 
 Source: the least depths of IRC R307.1 (21 in before a WC, basin or bath, 24 in before a shower) and of the
 NKBA's kitchen and bath guidelines, rounded for use at home as a house rule; 0.50 m is about the width of a
@@ -31,11 +32,12 @@ from alza.plan.item import Item
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.examples import furnished, piece
+from alza.rules.fix import Fix, NoFix
 from alza.rules.items.in_the_way import wall_in_the_way
 from alza.rules.items.seen_floor import part_on
 from alza.rules.items.standing import Side, shapes_of, side_of
 from alza.rules.items.use_sides import DEPTH_SETTINGS, USE_SIDES
-from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.units import format_metres
 
 
@@ -117,6 +119,14 @@ def _widest_gap(spans: list[tuple[float, float]], half: float) -> float:
     return max(widest, half - at)
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
+    """Move a piece that is in the way, or the piece itself."""
+    from alza.rules.items.making_room import making_use  # loaded when the first fix is wanted
+
+    id = finding.refs[0]
+    yield from making_use(plan, plan.items[id], lambda after: not any(find(after, after.items[id])))
+
+
 def _wardrobe(before: float) -> Plan:
     """A wardrobe whose front is so many metres from the south wall."""
     return furnished(piece("i1", "wardrobe", 2.5, 3.925 - before - 0.3))
@@ -133,5 +143,6 @@ RULE = Rule(
     limit="use_depth",
     reads=("walls", "openings", "items"),
     reach=DEPTH_SETTINGS,
-    no_fix="Which of the pieces should give way can't be told from the plan.",
+    fixes=fixes,
+    no_fix="Each move that gives it room brings an error.",
 )

@@ -9,7 +9,7 @@ Why: one gets through only sideways, and with nothing in one's hands.
 
 Example: a chest that leaves 0.45 m between itself and the wall on the way to a desk.
 
-Fix: none.
+Fix: move a piece beside the narrowest place to the nearest place within 2 m that leaves a way wide enough.
 
 Source: house rule; 0.70 m is about the width that a person takes who walks at ease. The measure is how wide
 the widest way is at its narrowest place, found exactly.
@@ -23,9 +23,10 @@ from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.plan.room import Room
 from alza.rules.examples import desk_behind_chest
+from alza.rules.fix import Fix, NoFix
 from alza.rules.rooms.goals import Goal, goals_of
 from alza.rules.rooms.widest_ways import Floor, Way, is_open_plainly
-from alza.rules.rule import NOISE, Fault, Measure, Rule
+from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.units import format_metres
 
 
@@ -77,6 +78,26 @@ def _in_words(plan: Plan, way: Way, limit: float) -> str:
     return f"{words}, between {list_names(name_of(plan, id) for id in way.between)}" if way.between else words
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
+    """Move a piece beside the narrowest place."""
+    # Loaded when the first fix is wanted, so that the page starts without it.
+    from alza.rules.items.making_room import RoomMaking, making_room
+    from alza.rules.rooms.widening import pieces_beside, poses_widening
+
+    (room_id,) = (id for id in finding.refs if id in plan.rooms)
+    width = finding.measure.value if finding.measure else 0.0
+
+    def resolves(after: Plan) -> bool:
+        return all(RULE.finding(fault).key != finding.key for fault in find(after, after.rooms[room_id]))
+
+    making = RoomMaking(
+        movers=pieces_beside(plan, finding.where, width),
+        poses=lambda piece: poses_widening(plan, finding.where, piece),
+        resolves=resolves,
+    )
+    yield from making_room(plan, making)
+
+
 RULE = Rule(
     code="passage_too_narrow",
     severity="warning",
@@ -88,5 +109,6 @@ RULE = Rule(
     limit="passage_width",
     reads=("walls", "openings", "rooms", "items"),
     reach=("room_door_reach",),
-    no_fix="Which of the things beside the way should give way can't be told from the plan.",
+    fixes=fixes,
+    no_fix="Each move that widens the way brings an error.",
 )

@@ -9,7 +9,8 @@ and an opening may sit in the crossing.
 
 Example: a wall from west to east and one from north to south through its middle.
 
-Fix: none by a single call; both walls have to be split at the crossing point.
+Fix: shown only, as either may be meant: move an end that joins nothing and goes past the crossing by up to
+0.50 m back to it, or split both walls there. Openings stay where they are and keep their ids.
 
 Source: house rule; 0.08 m is the widest gap that the search for rooms closes.
 """
@@ -25,7 +26,9 @@ from alza.geometry.vectors import Polygon, Vec
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import crossing_walls
-from alza.rules.rule import NOISE, Fault, Rule
+from alza.rules.fix import Fix, NoFix
+from alza.rules.rule import NOISE, Fault, Finding, Rule
+from alza.rules.walls.splitting import uncrossed
 from alza.rules.walls.walls_overlap_collinear import shared_stretch
 from alza.units import format_metres
 
@@ -59,6 +62,12 @@ def _crossing_point(wall: Wall, other: Wall, bodies: tuple[Polygon, Polygon], re
     return None if joined else meeting.point
 
 
+def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
+    """Cut off an end at the crossing, or split both walls."""
+    wall, other = (plan.walls[id] for id in finding.refs)
+    yield from uncrossed(plan, (wall, other), finding.where)
+
+
 RULE = Rule(
     code="walls_cross",
     severity="error",
@@ -69,5 +78,7 @@ RULE = Rule(
     legal=lambda: crossing_walls(past=0.0),
     reads=("walls",),
     reach=("loose_end_reach",),
-    no_fix="No single tool call splits both walls at the crossing.",
+    fixes=fixes,
+    no_fix="Split here, a wall would be left shorter than 0.20 m or with another fault; where one is crossed"
+    " several times, its first or last crossing comes before this one.",
 )
