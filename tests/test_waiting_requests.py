@@ -27,6 +27,7 @@ class Story:
         self.host, self.studio, self.other = host, host.studio, host.studio.plan
         self.dice, self.random = Dice(seed, host), random.Random(seed)
         self.calls: list[tuple[asyncio.Task[Any], AbortByHand]] = []
+        self.made: set[str] = set()
 
     async def settled(self) -> None:
         for _ in range(30):
@@ -43,12 +44,14 @@ class Story:
                 return self.dice.call()
 
     async def ask(self, before: Plan) -> None:
-        """An agent's call takes nothing away and leaves what is locked."""
+        """An agent's call takes away nothing but what it made, by `undo`, and leaves what is locked."""
         signal = AbortByHand()
         name, given = self.wanted()
         self.calls.append((asyncio.create_task(self.host.calling(name, given, "agent", signal)), signal))
         await self.settled()
-        assert diff(before, self.studio.plan).removed == (), f"{name} {given}"
+        change = diff(before, self.studio.plan)
+        assert set(change.removed) <= (self.made if name == "undo" else set()), f"{name} {given}"
+        self.made.update(change.created)
         assert locked_state(self.studio.plan) == locked_state(before), f"{name} {given}"
 
     async def approve(self, before: Plan) -> None:
@@ -59,6 +62,7 @@ class Story:
             self.studio.approvals.approve(request.number)
         await self.settled()
         after = self.studio.plan
+        self.made.update(diff(before, after).created)
         assert {id for request in agreed for id in request.lost} >= set(diff(before, after).removed)
         touched = locked_and_touched(before, after)
         assert {id for request in agreed for id in request.locked} >= set(touched)
