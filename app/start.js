@@ -1,9 +1,9 @@
-// Starts Python for PyScript (its config names this module as the interpreter) and tells how far it is.
-// The build adds a <link data-part="..."> to the page for every file that is loaded here.
+// Starts Python for PyScript (its config names this module as the interpreter) and tells how far it is. In a worker
+// it starts a second one for a single call, of which nothing is told but the answer.
 const APP = "/lib/alza.zip";
-const root = document.documentElement;
-const element = (id) => document.getElementById(id);
-const part = (name) => document.querySelector(`link[data-part="${name}"]`)?.href;
+const page = self.document;
+const state = page?.documentElement.dataset;
+const element = (id) => page?.getElementById(id);
 
 function progress(share, text) {
   if (element("start-progress")) element("start-progress").value = share;
@@ -12,52 +12,34 @@ function progress(share, text) {
 
 // Of several reasons the first is told, unless a file is missing: that is the cause, and may be heard of later.
 function fail(reason, isCause = false) {
-  if (root.dataset.ready || (root.dataset.failed && !isCause)) return;
-  root.dataset.failed = "true";
-  const box = element("start-error");
-  if (box) Object.assign(box, { textContent: `The studio could not start. ${reason}`, hidden: false });
+  if (!page || state.ready || (state.failed && !isCause)) return;
+  state.failed = "true";
+  Object.assign(element("start-error") ?? {}, { textContent: `The studio could not start. ${reason}`, hidden: false });
 }
 
 const FORBIDDEN = "This browser lets the page store nothing, and Python's loader must. Allow site data (cookies) here, then reload.";
 const lastLine = (error) => String(error?.message ?? error).trim().split("\n").pop();
 const missing = (url) => new Error(`The file ${url} is missing. Reload the page; if this stays, the site is incomplete.`);
 
-async function load(name, read) {
-  const response = await fetch(part(name));
+async function load(url, how) {
+  const response = await fetch(url);
   if (!response.ok) throw missing(response.url);
-  return read(response);
+  return response[how]();
 }
 
-// A failure of the program itself is PyScript's to print; here it's shown if the page isn't ready yet.
-function showFailures(python) {
-  const run = python.runPythonAsync;
-  python.runPythonAsync = (...given) => run.apply(python, given).catch((error) => {
-    fail(lastLine(error));
-    throw error;
-  });
-}
-
-async function start() {
+async function start(part, packages) {
   progress(0.1, "Loading Python");
-  const url = part("pyodide.mjs");
-  const config = JSON.parse(document.querySelector('script[type="py"]').getAttribute("config"));
-  const app = load("app.zip", (response) => response.arrayBuffer());
-  const lockFileContents = load("lock.json", (response) => response.json());
-  const { loadPyodide } = await import(url);
-  // Without it Python keeps to the main stack. On the stacks of its own that it would have, and that nothing here
-  // needs, Chromium on Linux crashes as soon as one of its memory profilers looks at the stack.
+  const folder = (name) => new URL(".", part(name)).href;
+  const app = load(part("app.zip"), "arrayBuffer");
+  const lockFileContents = load(part("lock.json"), "json");
+  const { loadPyodide } = await import(part("pyodide.mjs"));
+  // Keeps Python on the main stack: on stacks of its own, Chromium on Linux crashes where it profiles memory.
   delete WebAssembly.Suspending;
   progress(0.3, "Starting Python");
-  const python = await loadPyodide({
-    indexURL: new URL(".", url).href,
-    stdLibURL: part("library.zip"),
-    lockFileContents,
-    packageBaseUrl: new URL(".", part("lock.json")).href,
-    packages: config.packages,
-  });
+  const [indexURL, packageBaseUrl, stdLibURL] = [folder("pyodide.mjs"), folder("lock.json"), part("library.zip")];
+  const python = await loadPyodide({ indexURL, packageBaseUrl, stdLibURL, lockFileContents, packages });
   python.FS.writeFile(APP, new Uint8Array(await app));
   python.pyimport("sitecustomize").add_archive(APP);
-  showFailures(python);
   progress(0.7, "Opening the plan");
   return python;
 }
@@ -70,17 +52,28 @@ new PerformanceObserver((list) => {
 const reasonOf = (reason) => (reason?.target instanceof IDBRequest || !self.indexedDB ? FORBIDDEN : lastLine(reason));
 addEventListener("error", ({ message, error }) => error?.name === "InvalidStateError" || fail(lastLine(message)));
 addEventListener("unhandledrejection", ({ reason }) => fail(reasonOf(reason)));
-
-if (typeof WebAssembly === "undefined") fail("WebAssembly is switched off in this browser, and Python needs it. Switch it on, or use another browser.");
+if (!self.WebAssembly) fail("WebAssembly is switched off in this browser, and Python needs it. Switch it on, or use another browser.");
 
 export const version = "314.0.7";
-// Python starts while PyScript is still on its way; what PyScript then asks for is added.
-const starting = start();
-starting.catch((error) => fail(lastLine(error)));
+// Python starts while PyScript is still on its way. The build links every file that is loaded here from the page.
+const linked = (name) => page.querySelector(`link[data-part="${name}"]`)?.href;
+const packages = () => JSON.parse(page.querySelector('script[type="py"]').getAttribute("config")).packages;
+const starting = page && start(linked, packages());
+starting?.catch((error) => fail(lastLine(error)));
 
 export async function loadPyodide({ stdout, stderr }) {
   const python = await starting;
   python.setStdout({ batched: stdout });
   python.setStderr({ batched: stderr });
+  // A failure of the program itself is PyScript's to print; here it's shown if the page isn't ready yet.
+  const run = python.runPythonAsync.bind(python);
+  const shown = (error) => { fail(lastLine(error)); throw error; };
+  python.runPythonAsync = (...given) => run(...given).catch(shown);
   return python;
 }
+
+if (!page) onmessage = ({ data: { parts, packages, module, name, given } }) =>
+  start((part) => parts[part], packages)
+    .then((python) => python.pyimport(module)[name](given))
+    .then((made) => postMessage({ made: made.toJs?.() ?? made }))
+    .catch((error) => postMessage({ failed: String(error) }));

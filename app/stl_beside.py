@@ -1,4 +1,7 @@
-"""Has an STL file made by a second Python in a worker, so that the page goes on meanwhile."""
+"""Has an STL file made by a second Python in a worker, so that the page goes on meanwhile.
+
+`start.js` starts both.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,11 @@ import asyncio
 import json
 from typing import Any
 
-from js import URL, Object, Worker, document
+from js import Object, Worker, document
 from pyodide.ffi import to_js
 
 from alza.errors import Unsupported
-from alza.exports.stl_job import stl_job
+from alza.exports.stl_job import stl_answer, stl_job
 from alza.plan.plan import Plan
 from app.dom import Listeners, find
 
@@ -24,7 +27,7 @@ async def stl_beside(plan: Plan) -> bytes:
     """
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     listeners = Listeners()
-    worker = Worker.new(URL.new(find("export-form").dataset.src, document.baseURI).href, type="module")
+    worker = Worker.new(find("starter").src, type="module")
     listeners.on(worker, "message", lambda event: answer.set_result(event.data))
     listeners.on(worker, "error", lambda event: answer.set_exception(RuntimeError(str(event.message))))
     try:
@@ -33,19 +36,21 @@ async def stl_beside(plan: Plan) -> bytes:
     finally:
         worker.terminate()
         listeners.close()
-    if made.hasOwnProperty("refused"):
-        raise Unsupported(str(made.refused))
     if made.hasOwnProperty("failed"):
         raise RuntimeError(str(made.failed))
-    return made.file.to_bytes()
+    if isinstance(made.made, str):
+        raise Unsupported(made.made)
+    return made.made.to_bytes()
 
 
 def _order(plan: Plan) -> dict[str, Any]:
-    """What the worker needs: the plan, and where the page has its own interpreter from."""
+    """What `start.js` needs in a worker: whence the page has its own interpreter, and the call to make."""
     links = document.querySelectorAll("link[data-part]")
     config = json.loads(document.querySelector('script[type="py"]').getAttribute("config"))
     return {
         "parts": {link.dataset.part: link.href for link in links},
         "packages": config["packages"],
-        "job": stl_job(plan),
+        "module": stl_answer.__module__,
+        "name": stl_answer.__name__,
+        "given": stl_job(plan),
     }

@@ -138,3 +138,9 @@ def test_a_fresh_interpreter_imports_all_of_the_core_without_a_browser() -> None
     count, browser = run.stdout.split("\n")[:2]
     assert int(count) == len(MODULES)
     assert browser == ""
+
+
+def test_the_page_has_its_javascript_in_two_short_files() -> None:
+    scripts = {path.name: path.read_text().count("\n") for path in (ROOT / "app").rglob("*.*js")}
+    assert scripts.keys() == {"bridge.js", "start.js"}
+    assert sum(scripts.values()) < 120
