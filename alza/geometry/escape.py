@@ -12,7 +12,7 @@ import msgspec
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.polygons import contains, edges
 from alza.geometry.segments import crossing, nearest_on_segment, point_segment_distance
-from alza.geometry.vectors import Polygon, Vec, distance, lerp
+from alza.geometry.vectors import Polygon, Vec, distance, length, lerp
 from alza.units import EPSILON
 
 TOUCH: Final = 1e-7
@@ -43,6 +43,13 @@ class Obstacle:
     def holds(self, p: Vec, depth: float = TOUCH) -> bool:
         """Whether the point lies deeper in it than so many metres."""
         return all((p[0] - x) * nx + (p[1] - y) * ny > depth for x, y, nx, ny in self._sides)
+
+    def takes(self, a: Vec, b: Vec) -> bool:
+        """Whether the whole segment lies in it, its ends included."""
+        for x, y, nx, ny in self._sides:
+            if (a[0] - x) * nx + (a[1] - y) * ny <= TOUCH or (b[0] - x) * nx + (b[1] - y) * ny <= TOUCH:
+                return False
+        return True
 
     def taken(self, a: Vec, b: Vec) -> Stretch | None:
         """The stretch of the line ab that lies in it, also past both ends; None when it misses the segment.
@@ -89,6 +96,8 @@ def shortest_way(
     The nearest place lies on a side of an obstacle or of the region, in a stretch that no other obstacle
     takes. So the sides are gone through from the nearest on, within a radius that grows until one is found.
     """
+    if region is not None:
+        reach = min(reach, max(map(length, region)) + TOUCH)
     radius = min(_FIRST_RADIUS, reach)
     while True:
         way = _shortest_among(obstacles_within(radius), radius, region)
@@ -101,13 +110,19 @@ def free_stretches(
     a: Vec, b: Vec, obstacles: Iterable[Obstacle], region: Polygon | None = None
 ) -> list[Stretch]:
     """The stretches of the segment ab that no obstacle takes and that lie in the region, in order."""
-    free = [(0.0, 1.0)] if region is None else list(_within(region, a, b))
     box = bounds_of((a, b))
-    for obstacle in obstacles:
-        if free and obstacle.bounds.overlaps(box):
-            taken = obstacle.taken(a, b)
-            if taken is not None:
-                free = [part for stretch in free for part in _without(stretch, taken)]
+    near = (obstacle.taken(a, b) for obstacle in obstacles if obstacle.bounds.overlaps(box))
+    taken = [stretch for stretch in near if stretch is not None]
+    free = _without_all([(0.0, 1.0)], taken)
+    # The region is looked at only where something is free, as that costs more.
+    return free if region is None or not free else _without_all(list(_within(region, a, b)), taken)
+
+
+def _without_all(free: list[Stretch], taken: Iterable[Stretch]) -> list[Stretch]:
+    for one in taken:
+        if not free:
+            break
+        free = [part for stretch in free for part in _without(stretch, one)]
     return free
 
 
@@ -116,9 +131,12 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
     if (region is None or contains(region, origin, TOUCH)) and not any(o.holds(origin) for o in obstacles):
         return origin
     best, least = None, (inf, origin)
+    latest_first = list(obstacles)
     for side in _sides(obstacles, reach, region):
         if side.away > least[0] + EPSILON:
             break
+        if _one_takes(latest_first, side):
+            continue
         for start, end in free_stretches(side.a, side.b, obstacles, region):
             way = nearest_on_segment(origin, lerp(side.a, side.b, start), lerp(side.a, side.b, end))[0]
             away = round(distance(origin, way), 9)
@@ -128,8 +146,17 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
     return best
 
 
+def _one_takes(obstacles: list[Obstacle], side: _Side) -> bool:
+    """Whether one obstacle takes a whole side; it is put first then, as it may well take the next one too."""
+    for n, obstacle in enumerate(obstacles):
+        if obstacle.takes(side.a, side.b):
+            obstacles.insert(0, obstacles.pop(n))
+            return True
+    return False
+
+
 def _sides(obstacles: Sequence[Obstacle], reach: float, region: Polygon | None) -> list[_Side]:
-    """The sides of the obstacles and of the region within reach, the nearest first."""
+    """The sides of the obstacles and of the region on which a way may end, the nearest first."""
     near = Bounds(-reach, -reach, reach, reach)
     rings = [obstacle.polygon for obstacle in obstacles if obstacle.bounds.overlaps(near)]
     rings += [region] if region is not None else []
