@@ -11,7 +11,7 @@ import msgspec
 
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.polygons import contains, edges
-from alza.geometry.segments import crossing, nearest_on_segment, point_segment_distance
+from alza.geometry.segments import crossing, nearest_on_segment, part_in_box, point_segment_distance
 from alza.geometry.vectors import Polygon, Vec, distance, length, lerp
 from alza.units import EPSILON
 
@@ -110,18 +110,19 @@ def free_stretches(
     a: Vec, b: Vec, obstacles: Iterable[Obstacle], region: Polygon | None = None
 ) -> list[Stretch]:
     """The stretches of the segment ab that no obstacle takes and that lie in the region, in order."""
-    box = bounds_of((a, b))
-    near = (obstacle.taken(a, b) for obstacle in obstacles if obstacle.bounds.overlaps(box))
-    taken = [stretch for stretch in near if stretch is not None]
-    free = _without_all([(0.0, 1.0)], taken)
-    # The region is looked at only where something is free, as that costs more.
-    return free if region is None or not free else _without_all(list(_within(region, a, b)), taken)
+    box, free, taken = bounds_of((a, b)), [(0.0, 1.0)], list[Stretch]()
+    for obstacle in obstacles:
+        if obstacle.bounds.overlaps(box) and (one := obstacle.taken(a, b)) is not None:
+            free = _without_all(free, [one])
+            if not free:
+                return []
+            taken.append(one)
+    # The region comes last, as it costs most.
+    return free if region is None else _without_all(list(_within(region, a, b)), taken)
 
 
 def _without_all(free: list[Stretch], taken: Iterable[Stretch]) -> list[Stretch]:
     for one in taken:
-        if not free:
-            break
         free = [part for stretch in free for part in _without(stretch, one)]
     return free
 
@@ -131,11 +132,12 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
     if (region is None or contains(region, origin, TOUCH)) and not any(o.holds(origin) for o in obstacles):
         return origin
     best, least = None, (inf, origin)
-    latest_first = list(obstacles)
+    area, latest_first = _where_it_may_end(reach, region), list(obstacles)
     for side in _sides(obstacles, reach, region):
         if side.away > least[0] + EPSILON:
             break
-        if _one_takes(latest_first, side):
+        part = part_in_box(side.a, side.b, area)
+        if part is None or _one_takes(latest_first, *part):
             continue
         for start, end in free_stretches(side.a, side.b, obstacles, region):
             way = nearest_on_segment(origin, lerp(side.a, side.b, start), lerp(side.a, side.b, end))[0]
@@ -146,10 +148,24 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
     return best
 
 
-def _one_takes(obstacles: list[Obstacle], side: _Side) -> bool:
-    """Whether one obstacle takes a whole side; it is put first then, as it may well take the next one too."""
+def _where_it_may_end(reach: float, region: Polygon | None) -> Bounds:
+    """A box around all places within reach in the region."""
+    box = Bounds(-reach, -reach, reach, reach)
+    if region is not None:
+        around = bounds_of(region)
+        box = Bounds(
+            max(box.min_x, around.min_x),
+            max(box.min_y, around.min_y),
+            min(box.max_x, around.max_x),
+            min(box.max_y, around.max_y),
+        )
+    return box.expanded(2.0 * TOUCH)
+
+
+def _one_takes(obstacles: list[Obstacle], a: Vec, b: Vec) -> bool:
+    """Whether one obstacle takes a whole segment; it is put first then, as it may well take the next one."""
     for n, obstacle in enumerate(obstacles):
-        if obstacle.takes(side.a, side.b):
+        if obstacle.takes(a, b):
             obstacles.insert(0, obstacles.pop(n))
             return True
     return False
