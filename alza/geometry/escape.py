@@ -19,7 +19,7 @@ TOUCH: Final = 1e-7
 """What is entered by no more than this counts as touched (metres)."""
 
 _FIRST_RADIUS: Final = 0.5
-_GROWTH: Final = 4.0
+_GROWTH: Final = 16.0
 
 Stretch = tuple[float, float]
 """A part of a segment, as fractions of the way from its start to its end."""
