@@ -132,11 +132,13 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
     if (region is None or contains(region, origin, TOUCH)) and not any(o.holds(origin) for o in obstacles):
         return origin
     best, least = None, (inf, origin)
-    area, latest_first = _where_it_may_end(reach, region), list(obstacles)
+    latest_first, area = list(obstacles), Bounds(-reach, -reach, reach, reach).expanded(2.0 * TOUCH)
+    if region is not None:
+        area = area.common(bounds_of(region).expanded(2.0 * TOUCH))
     for side in _sides(obstacles, reach, region):
         if side.away > least[0] + EPSILON:
             break
-        part = part_in_box(side.a, side.b, area)
+        part = part_in_box(side.a, side.b, area) if area else None
         if part is None or _one_takes(latest_first, *part):
             continue
         for start, end in free_stretches(side.a, side.b, obstacles, region):
@@ -146,20 +148,6 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
             if away <= reach and key < least:
                 best, least = way, key
     return best
-
-
-def _where_it_may_end(reach: float, region: Polygon | None) -> Bounds:
-    """A box around all places within reach in the region."""
-    box = Bounds(-reach, -reach, reach, reach)
-    if region is not None:
-        around = bounds_of(region)
-        box = Bounds(
-            max(box.min_x, around.min_x),
-            max(box.min_y, around.min_y),
-            min(box.max_x, around.max_x),
-            min(box.max_y, around.max_y),
-        )
-    return box.expanded(2.0 * TOUCH)
 
 
 def _one_takes(obstacles: list[Obstacle], a: Vec, b: Vec) -> bool:
@@ -172,7 +160,7 @@ def _one_takes(obstacles: list[Obstacle], a: Vec, b: Vec) -> bool:
 
 
 def _sides(obstacles: Sequence[Obstacle], reach: float, region: Polygon | None) -> list[_Side]:
-    """The sides of the obstacles and of the region on which a way may end, the nearest first."""
+    """The sides of the obstacles and of the region within reach, the nearest first."""
     near = Bounds(-reach, -reach, reach, reach)
     rings = [obstacle.polygon for obstacle in obstacles if obstacle.bounds.overlaps(near)]
     rings += [region] if region is not None else []

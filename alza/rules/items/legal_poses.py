@@ -139,20 +139,21 @@ class _Around:
         kind = plan.kind(item.kind)
         self.standing = footprint(item, kind) if kind else None
         self._plan = plan
-        self._near: dict[float, list[_Hindering]] = {}
+        self._radius = -1.0
+        self._near: list[_Hindering] = []
 
     def within(self, radius: float) -> list[_Hindering]:
         """The hindrances within a distance of the piece; there may be more."""
-        known = min((one for one in self._near if one >= radius), default=radius)
-        if known not in self._near:
-            self._near[known] = [_Hindering(hindrance) for hindrance in self._hindrances(known)]
-        return self._near[known]
+        if radius > self._radius:
+            self._radius = radius
+            self._near = [_Hindering(hindrance) for hindrance in self._hindrances(radius)]
+        return self._near
 
     def _hindrances(self, radius: float) -> list[Hindrance]:
         x, y = self.item.x, self.item.y
         area: Bounds | None = Bounds(x - radius, y - radius, x + radius, y + radius)
         if self.region is not None:
-            area = _common(area, bounds_of(shift(self.region, (x, y))))
+            area = area.common(bounds_of(shift(self.region, (x, y))))
         if area is None or self.standing is None:
             return []
         return hindrances(self._plan, self.item, self.standing, area)
@@ -165,7 +166,7 @@ class _Known(msgspec.Struct, frozen=True):
     around: dict[tuple[Item, str | None], _Around]
 
 
-@remember(size=2)
+@remember(size=1)
 def _known_of(_plan: Plan) -> _Known:
     """Many findings are about the same pieces, and their fixes look for the same places."""
     return _Known({}, {})
@@ -243,15 +244,3 @@ def _grown(ways: Obstacle, by: float) -> Obstacle | None:
         return ways
     ring = grown(ways.polygon, by)
     return Obstacle(ring) if ring else None
-
-
-def _common(one: Bounds, other: Bounds) -> Bounds | None:
-    """The box that two boxes share."""
-    if not one.overlaps(other):
-        return None
-    return Bounds(
-        max(one.min_x, other.min_x),
-        max(one.min_y, other.min_y),
-        min(one.max_x, other.max_x),
-        min(one.max_y, other.max_y),
-    )
