@@ -51,6 +51,17 @@ class Bounds(msgspec.Struct, frozen=True, gc=False):
             or other.max_y <= self.min_y
         )
 
+    def common(self, other: Bounds) -> Bounds | None:
+        """The box that the boxes share, which may have no area; None when they are apart."""
+        if not self.overlaps(other):
+            return None
+        return Bounds(
+            max(self.min_x, other.min_x),
+            max(self.min_y, other.min_y),
+            min(self.max_x, other.max_x),
+            min(self.max_y, other.max_y),
+        )
+
     def is_near(self, p: Vec, margin: float = 0.0) -> bool:
         """Whether the point lies in the box, or within `margin` metres of it along both axes."""
         x, y = p

@@ -11,15 +11,15 @@ import msgspec
 
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.polygons import contains, edges
-from alza.geometry.segments import crossing, nearest_on_segment, point_segment_distance
-from alza.geometry.vectors import Polygon, Vec, distance, lerp
+from alza.geometry.segments import crossing, nearest_on_segment, part_in_box, point_segment_distance
+from alza.geometry.vectors import Polygon, Vec, distance, length, lerp
 from alza.units import EPSILON
 
 TOUCH: Final = 1e-7
 """What is entered by no more than this counts as touched (metres)."""
 
 _FIRST_RADIUS: Final = 0.5
-_GROWTH: Final = 4.0
+_GROWTH: Final = 16.0
 
 Stretch = tuple[float, float]
 """A part of a segment, as fractions of the way from its start to its end."""
@@ -43,6 +43,13 @@ class Obstacle:
     def holds(self, p: Vec, depth: float = TOUCH) -> bool:
         """Whether the point lies deeper in it than so many metres."""
         return all((p[0] - x) * nx + (p[1] - y) * ny > depth for x, y, nx, ny in self._sides)
+
+    def takes(self, a: Vec, b: Vec) -> bool:
+        """Whether the whole segment lies in it, its ends included."""
+        for x, y, nx, ny in self._sides:
+            if (a[0] - x) * nx + (a[1] - y) * ny <= TOUCH or (b[0] - x) * nx + (b[1] - y) * ny <= TOUCH:
+                return False
+        return True
 
     def taken(self, a: Vec, b: Vec) -> Stretch | None:
         """The stretch of the line ab that lies in it, also past both ends; None when it misses the segment.
@@ -89,6 +96,8 @@ def shortest_way(
     The nearest place lies on a side of an obstacle or of the region, in a stretch that no other obstacle
     takes. So the sides are gone through from the nearest on, within a radius that grows until one is found.
     """
+    if region is not None:
+        reach = min(reach, max(map(length, region)) + TOUCH)
     radius = min(_FIRST_RADIUS, reach)
     while True:
         way = _shortest_among(obstacles_within(radius), radius, region)
@@ -101,13 +110,20 @@ def free_stretches(
     a: Vec, b: Vec, obstacles: Iterable[Obstacle], region: Polygon | None = None
 ) -> list[Stretch]:
     """The stretches of the segment ab that no obstacle takes and that lie in the region, in order."""
-    free = [(0.0, 1.0)] if region is None else list(_within(region, a, b))
-    box = bounds_of((a, b))
+    box, free, taken = bounds_of((a, b)), [(0.0, 1.0)], list[Stretch]()
     for obstacle in obstacles:
-        if free and obstacle.bounds.overlaps(box):
-            taken = obstacle.taken(a, b)
-            if taken is not None:
-                free = [part for stretch in free for part in _without(stretch, taken)]
+        if obstacle.bounds.overlaps(box) and (one := obstacle.taken(a, b)) is not None:
+            free = _without_all(free, [one])
+            if not free:
+                return []
+            taken.append(one)
+    # The region comes last, as it costs most.
+    return free if region is None else _without_all(list(_within(region, a, b)), taken)
+
+
+def _without_all(free: list[Stretch], taken: Iterable[Stretch]) -> list[Stretch]:
+    for one in taken:
+        free = [part for stretch in free for part in _without(stretch, one)]
     return free
 
 
@@ -116,9 +132,15 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
     if (region is None or contains(region, origin, TOUCH)) and not any(o.holds(origin) for o in obstacles):
         return origin
     best, least = None, (inf, origin)
+    latest_first, area = list(obstacles), Bounds(-reach, -reach, reach, reach).expanded(2.0 * TOUCH)
+    if region is not None:
+        area = area.common(bounds_of(region).expanded(2.0 * TOUCH))
     for side in _sides(obstacles, reach, region):
         if side.away > least[0] + EPSILON:
             break
+        part = part_in_box(side.a, side.b, area) if area else None
+        if part is None or _one_takes(latest_first, *part):
+            continue
         for start, end in free_stretches(side.a, side.b, obstacles, region):
             way = nearest_on_segment(origin, lerp(side.a, side.b, start), lerp(side.a, side.b, end))[0]
             away = round(distance(origin, way), 9)
@@ -126,6 +148,15 @@ def _shortest_among(obstacles: Sequence[Obstacle], reach: float, region: Polygon
             if away <= reach and key < least:
                 best, least = way, key
     return best
+
+
+def _one_takes(obstacles: list[Obstacle], a: Vec, b: Vec) -> bool:
+    """Whether one obstacle takes a whole segment; it is put first then, as it may well take the next one."""
+    for n, obstacle in enumerate(obstacles):
+        if obstacle.takes(a, b):
+            obstacles.insert(0, obstacles.pop(n))
+            return True
+    return False
 
 
 def _sides(obstacles: Sequence[Obstacle], reach: float, region: Polygon | None) -> list[_Side]:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from alza.geometry.boxes import Bounds
 from alza.geometry.vectors import Vec, lerp
 from alza.units import EPSILON
 
@@ -60,6 +61,26 @@ def point_segment_distance(p: Vec, a: Vec, b: Vec) -> float:
         return hypot(p[0] - b[0], p[1] - b[1])
     # Across the segment the cross product is exact where x - dx*t would lose digits.
     return abs(dx * y - dy * x) / size**0.5
+
+
+def part_in_box(a: Vec, b: Vec, box: Bounds) -> tuple[Vec, Vec] | None:
+    """The part of segment ab in a box, its edges included; None when it misses the box.
+
+    Source: Y. Liang, B. Barsky, "A new concept and method for line clipping", 1984.
+    """
+    start, end = 0.0, 1.0
+    spans = ((a[0], b[0], box.min_x, box.max_x), (a[1], b[1], box.min_y, box.max_y))
+    for begin, finish, low, high in spans:
+        along = finish - begin
+        if along == 0.0:
+            if not low <= begin <= high:
+                return None
+            continue
+        enters, leaves = (low - begin) / along, (high - begin) / along
+        start, end = max(start, min(enters, leaves)), min(end, max(enters, leaves))
+        if start > end:
+            return None
+    return (lerp(a, b, start), lerp(a, b, end))
 
 
 def crossing(a: Vec, b: Vec, c: Vec, d: Vec) -> Crossing | None:

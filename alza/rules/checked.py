@@ -86,9 +86,12 @@ def _to_look_at(
         return {*ids, *known.by_subject, *getattr(plan, rule.over)}
     ids.update(known.failed, unplaced(rule.over, plan), known.by_subject if rule.tells_far else ())
     reach = rule.reach_in(plan.settings) + NOISE
-    for one in read:
-        for box in one.boxes:
-            ids.update(subjects_near(rule.over, plan, box, reach))
+    records = getattr(plan, rule.over)
+    for box in (box for one in read for box in one.boxes):
+        # In a crowd everything is near, and no box adds any more.
+        if len(ids) >= len(records) and ids.issuperset(records):
+            return ids
+        ids.update(subjects_near(rule.over, plan, box, reach))
     return ids | neighbours(rule.over, plan, ids) if rule.in_pairs else ids
 
 

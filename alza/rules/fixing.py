@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from alza.actions.action import Action
 from alza.actions.together import Together
 from alza.errors import AlzaError
 from alza.facts.remember import remember
@@ -33,7 +34,7 @@ def fix_for(plan: Plan, finding: Finding) -> Fix | NoFix:
         plan: the plan as it was checked.
         finding: one of the findings of `check(plan)`.
     """
-    known = _fixes_of(plan)
+    known = _known_of(plan).fixes
     if finding.key not in known:
         try:
             known[finding.key] = _first_proven(plan, finding)
@@ -75,10 +76,26 @@ def all_at_once(fixes: tuple[Fix, ...]) -> Together:
     return Together(actions=tuple(fix.action for fix in fixes), summary=f"Fix {counted}")
 
 
+class _Trial(msgspec.Struct, frozen=True):
+    """What an action does to a plan: the locked records that it touches, or what differs in the findings."""
+
+    locked: tuple[str, ...] = ()
+    delta: IssueDelta = IssueDelta()
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """What somebody asked for of one plan: fixes by the keys of the findings, and what actions do.
+
+    Of a piece that stands in several others one move is the fix of them all.
+    """
+
+    fixes: dict[str, Fix | NoFix]
+    trials: dict[Action, _Trial | None]
+
+
 @remember(size=4)
-def _fixes_of(_plan: Plan) -> dict[str, Fix | NoFix]:
-    """The fixes of a plan as far as somebody asked for them, by the keys of the findings."""
-    return {}
+def _known_of(_plan: Plan) -> _Known:
+    return _Known({}, {})
 
 
 def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
@@ -91,13 +108,12 @@ def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
         if isinstance(proposal, NoFix):
             why = proposal.why
             continue
-        try:
-            after = proposal.action.apply(plan)
-        except AlzaError:
+        trial = _trial(plan, proposal.action)
+        if trial is None:
             continue
-        if locked := locked_and_touched(plan, after):
-            held = held or _locked_in_words(plan, locked)
-        elif (delta := _proven(plan, finding, after)) is not None:
+        if trial.locked:
+            held = held or _locked_in_words(plan, trial.locked)
+        elif _is_good(delta := trial.delta, finding):
             if rule.severity == "error" or not delta.new:
                 return proposal
             more = len(delta.new) - len(delta.resolved)
@@ -116,12 +132,28 @@ def _locked_in_words(plan: Plan, ids: tuple[str, ...]) -> str:
     return f"{names[:1].upper()}{names[1:]} {'is' if len(ids) == 1 else 'are'} locked."
 
 
-def _proven(plan: Plan, finding: Finding, after: Plan) -> IssueDelta | None:
-    """What differs in a plan in which a finding is resolved; None when it isn't, or errors have come."""
+def _trial(plan: Plan, action: Action) -> _Trial | None:
+    """What an action does to a plan; None when it can't be applied."""
+    known = _known_of(plan).trials
+    if action not in known:
+        known[action] = _tried(plan, action)
+    return known[action]
+
+
+def _tried(plan: Plan, action: Action) -> _Trial | None:
+    try:
+        after = action.apply(plan)
+    except AlzaError:
+        return None
+    if locked := locked_and_touched(plan, after):
+        return _Trial(locked)
     # The plan is checked first, so that the check of what the fix gives looks only at what the fix touches.
-    delta = compare(check(plan), check(after))
-    is_good = finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
-    return delta if is_good else None
+    return _Trial(delta=compare(check(plan), check(after)))
+
+
+def _is_good(delta: IssueDelta, finding: Finding) -> bool:
+    """Whether a finding is resolved, and no error has come."""
+    return finding.key in delta.resolved and not any(new.severity == "error" for new in delta.new)
 
 
 def _safe_fix(plan: Plan, key: str) -> Fix | None:

@@ -58,3 +58,10 @@ def test_bounds_grow_shrink_and_join() -> None:
 def test_nothing_has_no_bounds() -> None:
     with pytest.raises(ValueError):
         bounds_of([])
+
+
+def test_what_two_boxes_share() -> None:
+    box = Bounds(0.0, 0.0, 2.0, 3.0)
+    assert box.common(Bounds(1.0, -1.0, 5.0, 1.0)) == Bounds(1.0, 0.0, 2.0, 1.0)
+    assert box.common(Bounds(2.0, 3.0, 4.0, 4.0)) == Bounds(2.0, 3.0, 2.0, 3.0)
+    assert box.common(Bounds(2.1, 0.0, 4.0, 4.0)) is None

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from shapely import LineString, Point
+from shapely import LineString, Point, box
 
+from alza.geometry.boxes import Bounds
 from alza.geometry.segments import (
     collinear_share,
     crossing,
     line_crossing,
     nearest_on_segment,
+    part_in_box,
     point_segment_distance,
     segment_gap,
 )
@@ -26,6 +28,18 @@ def test_distance_to_a_segment(p: Vec, a: Vec, b: Vec) -> None:
     assert distance(p, near) == pytest.approx(expected, abs=1e-9)
     assert distance(near, lerp(a, b, t)) < 1e-9
     assert 0.0 <= t <= 1.0
+
+
+@given(points, points, points, points)
+def test_the_part_of_a_segment_in_a_box(a: Vec, b: Vec, corner: Vec, other: Vec) -> None:
+    (west, east), (north, south) = sorted((corner[0], other[0])), sorted((corner[1], other[1]))
+    part = part_in_box(a, b, Bounds(west, north, east, south))
+    shared = LineString([a, b]).intersection(box(west, north, east, south)).length
+    if part is None:
+        assert shared < 1e-9
+    else:
+        assert distance(*part) == pytest.approx(shared, abs=1e-9)
+        assert all(Point(end).distance(box(west, north, east, south)) < 1e-9 for end in part)
 
 
 @given(points, points, points, points)

@@ -18,7 +18,7 @@ from alza.plan.plan import Plan
 from alza.rules.accepting import applied
 from alza.rules.check import check, check_with
 from alza.rules.codes import RULES, RULES_BY_CODE
-from alza.rules.examples import box, box_with_door, crossing_walls, room, wall
+from alza.rules.examples import box, box_with_door, crossing_walls, piece, room, wall
 from alza.rules.fix import Fix, NoFix
 from alza.rules.fix_words import fix_words
 from alza.rules.fixing import all_at_once, fix_all_safe, fix_for, is_safe
@@ -204,6 +204,17 @@ def fixable(plan: Plan) -> dict[str, tuple[str, str] | None]:
 def test_a_fix_is_asked_for_twice_and_made_once() -> None:
     plan = FIXABLE[0].violating()
     assert fix_for(plan, only_finding(plan)) is fix_for(plan, only_finding(plan))
+
+
+def test_in_a_crowd_each_fix_is_the_one_that_is_found_alone() -> None:
+    kinds = ("sofa", "armchair", "desk", "bookshelf", "wardrobe")
+    pieces = [piece(f"i{n}", kinds[n % 5], 0.9 + n % 4, 0.8 + n * 0.22, n * 45.0 % 360.0) for n in range(12)]
+    plan = box_with_door().put(room("r1", 0.075, 0.075, 4.85, 3.85), *pieces)
+    together = {finding.key: fix_for(plan, finding) for finding in check(plan).findings}
+    assert {type(fix) for fix in together.values()} == {Fix, NoFix}
+    for finding in reversed(check(plan).findings):
+        alone = msgspec.structs.replace(plan)
+        assert fix_for(alone, finding) == together[finding.key]
 
 
 def test_a_search_that_crashes_is_told_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from alza.facts.footprints import footprint
+from alza.facts.remember import remember
 from alza.facts.rooms import rooms_at
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.escape import Obstacle, shortest_way
@@ -20,7 +21,7 @@ from alza.geometry.vectors import Polygon, Vec, distance, length
 from alza.plan.item import Item
 from alza.plan.plan import Plan
 from alza.plan.room import Room
-from alza.rules.items.kept_clear import Hindrance, hindrances
+from alza.rules.items.kept_clear import Hindrance, Keeper, hindrances
 from alza.rules.rule import NOISE, ROUNDING
 from alza.units import MILLIMETRE, to_millimetre
 
@@ -56,14 +57,24 @@ def nearest_legal_pose(plan: Plan, item: Item, wish: Wish = USUAL) -> Item | Non
     Where no place is wholly clear, one that the rules tolerate will do. A piece far from any room may go
     anywhere.
     """
+    known = _known_of(plan).poses
+    if (item, wish, False) not in known:
+        known[item, wish, False] = _nearest_legal_pose(plan, item, wish)
+    return known[item, wish, False]
+
+
+def _nearest_legal_pose(plan: Plan, item: Item, wish: Wish) -> Item | None:
     at, slack = (item.x, item.y), plan.settings.outside_room_slack
     own = rooms_at(plan.rooms, at, slack)[:1] or rooms_at(plan.rooms, at, _BY_THE_ROOM)
-    return _nearest_in(plan, item, wish, own) if own else _Search(plan, item, wish, None).pose()
+    return _nearest_in(plan, item, wish, own) if own else _Search(_around(plan, item), wish).pose()
 
 
 def nearest_pose_in_any_room(plan: Plan, item: Item, wish: Wish = USUAL) -> Item | None:
     """The piece at the nearest place where it stands clear, in whichever room that is."""
-    return _nearest_in(plan, item, wish, plan.rooms.values())
+    known = _known_of(plan).poses
+    if (item, wish, True) not in known:
+        known[item, wish, True] = _nearest_in(plan, item, wish, plan.rooms.values())
+    return known[item, wish, True]
 
 
 def way_between(item: Item, pose: Item) -> float:
@@ -74,10 +85,10 @@ def way_between(item: Item, pose: Item) -> float:
 def _nearest_in(plan: Plan, item: Item, wish: Wish, rooms: Iterable[Room]) -> Item | None:
     """The nearest place in one of these rooms, which are gone through from the nearest on."""
     best = None
-    for away, _, outline in sorted((*_away(room, item), room.corners) for room in rooms):
+    for away, id in sorted(_away(room, item) for room in rooms):
         if away > wish.reach:
             break
-        pose = _Search(plan, item, wish, shift(outline, (-item.x, -item.y))).pose()
+        pose = _Search(_around(plan, item, plan.rooms[id]), wish).pose()
         if pose is not None and (best is None or way_between(item, pose) < way_between(item, best)):
             best, wish = pose, msgspec.structs.replace(wish, reach=way_between(item, pose))
     return best
@@ -91,7 +102,7 @@ def _away(room: Room, item: Item) -> tuple[float, str]:
 class _Growth(msgspec.Struct, frozen=True):
     """By how much more than its shape a hindrance is kept clear of, and what rounding may use up of that."""
 
-    by: Callable[[Hindrance], float]
+    by: Callable[[Keeper], float]
     spare: float = 0.0
 
 
@@ -100,25 +111,87 @@ _MORE_THAN_CLEAR: Final = _Growth(lambda _: MILLIMETRE, spare=MILLIMETRE)
 _GROWTHS: Final = (
     _Growth(lambda _: 0.0),
     _MORE_THAN_CLEAR,
-    _Growth(lambda hindrance: MILLIMETRE - hindrance.keeper.tolerated, spare=MILLIMETRE),
+    _Growth(lambda keeper: MILLIMETRE - keeper.tolerated, spare=MILLIMETRE),
 )
 """Wholly clear; then with a millimetre to spare, as at an angle every whole millimetre next to the nearest
 place may lie a little inside; then as far as the rules tolerate."""
 
 
-class _Search:
-    """The search for the nearest place of a piece whose centre stays in a region, as seen from the piece."""
+class _Hindering:
+    """A hindrance, and what it is when it is grown."""
 
-    def __init__(self, plan: Plan, item: Item, wish: Wish, region: Polygon | None) -> None:
-        self._plan, self._item, self._wish, self._region = plan, item, wish, region
+    def __init__(self, hindrance: Hindrance) -> None:
+        self.keeper, self.ways = hindrance.keeper, hindrance.ways
+        self.has_begun = self.ways.holds((0.0, 0.0), ROUNDING)
+        self._grown: dict[float, Obstacle | None] = {}
+
+    def grown(self, by: float) -> Obstacle | None:
+        if by not in self._grown:
+            self._grown[by] = _grown(self.ways, by)
+        return self._grown[by]
+
+
+class _Around:
+    """What a piece must keep clear of while its centre stays in a region, which is seen from the piece."""
+
+    def __init__(self, plan: Plan, item: Item, region: Polygon | None) -> None:
+        self.item, self.region = item, region
         kind = plan.kind(item.kind)
-        self._standing = footprint(item, kind) if kind else None
-        self._near: dict[float, list[Hindrance]] = {}
+        self.standing = footprint(item, kind) if kind else None
+        self._plan = plan
+        self._radius = -1.0
+        self._near: list[_Hindering] = []
+
+    def within(self, radius: float) -> list[_Hindering]:
+        """The hindrances within a distance of the piece; there may be more."""
+        if radius > self._radius:
+            self._radius = radius
+            self._near = [_Hindering(hindrance) for hindrance in self._hindrances(radius)]
+        return self._near
+
+    def _hindrances(self, radius: float) -> list[Hindrance]:
+        x, y = self.item.x, self.item.y
+        area: Bounds | None = Bounds(x - radius, y - radius, x + radius, y + radius)
+        if self.region is not None:
+            area = area.common(bounds_of(shift(self.region, (x, y))))
+        if area is None or self.standing is None:
+            return []
+        return hindrances(self._plan, self.item, self.standing, area)
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """What was found out in one plan: the poses asked for, and what is around pieces in the rooms."""
+
+    poses: dict[tuple[Item, Wish, bool], Item | None]
+    around: dict[tuple[Item, str | None], _Around]
+
+
+@remember(size=1)
+def _known_of(_plan: Plan) -> _Known:
+    """Many findings are about the same pieces, and their fixes look for the same places."""
+    return _Known({}, {})
+
+
+def _around(plan: Plan, item: Item, room: Room | None = None) -> _Around:
+    """What is around a piece in a room, or anywhere."""
+    known, key = _known_of(plan).around, (item, room.id if room else None)
+    if key not in known:
+        region = shift(room.corners, (-item.x, -item.y)) if room else None
+        known[key] = _Around(plan, item, region)
+    return known[key]
+
+
+class _Search:
+    """The search for the nearest place of a piece among what is around it."""
+
+    def __init__(self, around: _Around, wish: Wish) -> None:
+        self._around, self._wish = around, wish
+        self._item, self._region = around.item, around.region
 
     def pose(self) -> Item | None:
         """The piece at that place; None when it is out of reach, or of an unknown kind."""
         way: Vec | None = (0.0, 0.0)
-        for growth in _GROWTHS if self._standing else ():
+        for growth in _GROWTHS if self._around.standing else ():
             if growth is _MORE_THAN_CLEAR and way is None:
                 continue
             way = shortest_way(self._within(growth), self._wish.reach, self._region)
@@ -133,34 +206,21 @@ class _Search:
         """Gives the grown obstacles within a distance of the piece."""
 
         def obstacles(radius: float) -> list[Obstacle]:
-            known = min((one for one in self._near if one >= radius), default=radius)
-            if known not in self._near:
-                self._near[known] = list(self._hindrances(known))
             area = Bounds(-radius, -radius, radius, radius)
             near = (ways for ways in self._wish.shunned if ways.bounds.overlaps(area))
             shunned = (_grown(ways, growth.spare) for ways in near)
-            stood_in = (_grown(found.ways, growth.by(found)) for found in self._near[known])
+            counting = (found for found in self._around.within(radius) if self._counts(found))
+            stood_in = (found.grown(growth.by(found.keeper)) for found in counting)
             return [ways for ways in (*stood_in, *shunned) if ways]
 
         return obstacles
 
-    def _hindrances(self, radius: float) -> Iterator[Hindrance]:
-        x, y = self._item.x, self._item.y
-        area = Bounds(x - radius, y - radius, x + radius, y + radius)
-        if self._region is not None:
-            area = _common(area, bounds_of(shift(self._region, (x, y))))
-        if area is None or self._standing is None:
-            return
-        for hindrance in hindrances(self._plan, self._item, self._standing, area):
-            if self._counts(hindrance):
-                yield hindrance
-
-    def _counts(self, hindrance: Hindrance) -> bool:
+    def _counts(self, hindering: _Hindering) -> bool:
         """Whether to keep clear of it: a warning that the piece has already may stay."""
-        keeper = hindrance.keeper
+        keeper = hindering.keeper
         if keeper.severity == "error" or keeper.id == self._wish.clearing:
             return True
-        return self._wish.careful and not hindrance.ways.holds((0.0, 0.0), ROUNDING)
+        return self._wish.careful and not hindering.has_begun
 
     def _whole_millimetres(self, way: Vec, growth: _Growth) -> Iterator[Vec]:
         """The free ways to whole millimetres around the end of a way."""
@@ -184,15 +244,3 @@ def _grown(ways: Obstacle, by: float) -> Obstacle | None:
         return ways
     ring = grown(ways.polygon, by)
     return Obstacle(ring) if ring else None
-
-
-def _common(one: Bounds, other: Bounds) -> Bounds | None:
-    """The box that two boxes share."""
-    if not one.overlaps(other):
-        return None
-    return Bounds(
-        max(one.min_x, other.min_x),
-        max(one.min_y, other.min_y),
-        min(one.max_x, other.max_x),
-        min(one.max_y, other.max_y),
-    )
