@@ -52,6 +52,8 @@ class OtherTab:
         """Go on from what the other tab kept. Without being asked, nothing is put in place of own changes."""
         try:
             kept = await self._keeping.kept_meanwhile()
+            if not self._tab.keeps:  # another tab was faster
+                return
             if kept and self._keeping.changed and not asked:
                 self._tab.leave()
                 self._keeping.stay_out(CHANGED_ELSEWHERE)

@@ -40,7 +40,10 @@ class ExportPanel:
         """Show what there is to choose for the format, and whether it can be had at all."""
         format = str(find("export-format").value)
         for id in set(OPTIONS.values()):
-            find(id).closest("label").hidden = OPTIONS.get(format) != id
+            field = find(id)
+            field.closest("label").hidden = OPTIONS.get(format) != id
+            if not field.validity.valid:  # hidden, it would keep the form from being sent, without a word
+                field.value = field.defaultValue
         problem = ""
         if format == "png-3d":
             from app.exporting import problem_with_3d
