@@ -103,6 +103,10 @@ def test_each_file_can_be_exported_and_read_or_says_why_not(page: Page) -> None:
     page.keyboard.press("Escape")
     assert unlike(page, view, picture(page)) == "", "put together of tiles, and nothing is marked as selected"
 
+    page.locator("#export-format").select_option("png")
+    page.get_by_label("Longer side").fill("1")
+    assert _exported(page, "obj"), "what another format would refuse is no matter"
+
     _expect_reasons(page)
 
 
