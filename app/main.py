@@ -52,15 +52,7 @@ async def main() -> None:
     editor = Editor()
     switch, supplier = ViewSwitch(editor), PageSupplier()
     keeping = Keeping(first)
-    ports = Ports(
-        scene=switch,
-        editor=editor,
-        supplier=supplier,
-        picture=PagePicture(),
-        clock=SystemClock(),
-        keeping=keeping,
-    )
-    studio = Studio(store=first.store, ports=ports)
+    studio = Studio(store=first.store, ports=_ports(editor, switch, supplier, keeping))
     studio.on_defect(console.error)
     editor.work_on(studio)
     messages = Messages()
@@ -87,6 +79,17 @@ async def main() -> None:
     FrameRequest(catalogue.show).ask()
     asyncio.get_running_loop().call_soon(_answer_requests, studio, view, messages)
     asyncio.get_running_loop().call_soon(_watch_tabs, first.tab, keeping, files, messages)
+
+
+def _ports(editor: Editor, switch: ViewSwitch, supplier: PageSupplier, keeping: Keeping) -> Ports:
+    return Ports(
+        scene=switch,
+        editor=editor,
+        supplier=supplier,
+        picture=PagePicture(),
+        clock=SystemClock(),
+        keeping=keeping,
+    )
 
 
 def _drawing(desk: Desk, toolbar: Toolbar) -> CanvasInput:

@@ -33,6 +33,8 @@ class OtherTab:
         keeping.on_changed(self._show)
         tab.on_moved(self._moved)
         self._show()
+        if keeping.elsewhere:  # the other tab may have gone while this one started
+            self._moved()
 
     def _show(self) -> None:
         why = self._keeping.elsewhere

@@ -167,7 +167,8 @@ class Stage:
             self._listeners.close()
             self._listeners = Listeners()
             self.renderer.dispose()
-            self.renderer.forceContextLoss()
+            if not self.is_lost:
+                self.renderer.forceContextLoss()
             self.renderer.domElement.remove()
         try:
             self.renderer = self._three.core.WebGLRenderer.new(antialias=antialias)
