@@ -31,7 +31,7 @@ IN_METRES: Final = (
     "It is in metres: where a printer's program reads millimetres, scale it by 20 to print 1:50."
 )
 
-GOES_ON: Final = "A large plan takes half a minute; the page goes on meanwhile."
+GOES_ON: Final = "A large plan takes half a minute; the page can be used meanwhile."
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from js import console, document
 from alza.demo import sunset_loft
 from alza.drawing.sheet_style import SHEET_STYLE
 from alza.editor.editor import Editor
-from alza.store.store import Store
 from alza.studio import Studio
 from alza.tools.desk import SystemClock
 from alza.tools.ports import Ports
@@ -52,14 +51,15 @@ async def main() -> None:
     first = await first_plan(sunset_loft)
     editor = Editor()
     switch, supplier = ViewSwitch(editor), PageSupplier()
-    studio = _studio(editor, switch, supplier, first.store)
+    keeping = Keeping(first)
+    studio = Studio(store=first.store, ports=_ports(editor, switch, supplier, keeping))
+    studio.on_defect(console.error)
     editor.work_on(studio)
     messages = Messages()
     view = PlanView(studio, editor)
     header = Header(studio, editor, messages)
     desk = Desk(studio, editor, view, messages)
     Tabs({"supplier": lambda: _open_shop(desk, supplier)})
-    keeping = Keeping(first)
     files = PlanFiles(desk, first.fields, keeping)
     check = _panels(desk, header, keeping, files)
     view.start()
@@ -81,11 +81,15 @@ async def main() -> None:
     asyncio.get_running_loop().call_soon(_watch_tabs, first.tab, keeping, files, messages)
 
 
-def _studio(editor: Editor, switch: ViewSwitch, supplier: PageSupplier, store: Store) -> Studio:
-    ports = Ports(scene=switch, editor=editor, supplier=supplier, picture=PagePicture(), clock=SystemClock())
-    studio = Studio(store=store, ports=ports)
-    studio.on_defect(console.error)
-    return studio
+def _ports(editor: Editor, switch: ViewSwitch, supplier: PageSupplier, keeping: Keeping) -> Ports:
+    return Ports(
+        scene=switch,
+        editor=editor,
+        supplier=supplier,
+        picture=PagePicture(),
+        clock=SystemClock(),
+        keeping=keeping,
+    )
 
 
 def _drawing(desk: Desk, toolbar: Toolbar) -> CanvasInput:

@@ -33,6 +33,8 @@ class OtherTab:
         keeping.on_changed(self._show)
         tab.on_moved(self._moved)
         self._show()
+        if keeping.elsewhere:  # the other tab may have gone while this one started
+            self._moved()
 
     def _show(self) -> None:
         why = self._keeping.elsewhere
@@ -52,6 +54,8 @@ class OtherTab:
         """Go on from what the other tab kept. Without being asked, nothing is put in place of own changes."""
         try:
             kept = await self._keeping.kept_meanwhile()
+            if not self._tab.keeps:  # another tab was faster
+                return
             if kept and self._keeping.changed and not asked:
                 self._tab.leave()
                 self._keeping.stay_out(CHANGED_ELSEWHERE)

@@ -44,8 +44,8 @@ class PlanTab:
 
     async def take(self) -> None:
         """Keep the plan from now on, whoever did until now."""
-        self._leave_line()
         self.keeps = await self._ask({"steal": True})
+        self._leave_line()
 
     def leave(self) -> None:
         """Let the plan go again."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, Final
 
 from js import Object, Worker, document
 from pyodide.ffi import to_js
@@ -17,19 +17,21 @@ from alza.exports.stl_job import stl_answer, stl_job
 from alza.plan.plan import Plan
 from app.dom import Listeners, find
 
+NOT_STARTED: Final = "What writes STL files could not be loaded. Check the connection, then reload the page"
+
 
 async def stl_beside(plan: Plan) -> bytes:
     """The plan as an STL file; a task that is cancelled stops the work.
 
     Raises:
-        Unsupported: it can't be made of this plan; the words say why.
-        RuntimeError: the worker failed.
+        Unsupported: it can't be made of this plan, or the worker can't be started; the words say why.
+        RuntimeError: the work failed.
     """
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     listeners = Listeners()
     worker = Worker.new(find("starter").src, type="module")
     listeners.on(worker, "message", lambda event: answer.set_result(event.data))
-    listeners.on(worker, "error", lambda event: answer.set_exception(RuntimeError(str(event.message))))
+    listeners.on(worker, "error", lambda _event: answer.set_exception(Unsupported(NOT_STARTED)))
     try:
         worker.postMessage(to_js(_order(plan), dict_converter=Object.fromEntries))
         made = await answer

@@ -103,13 +103,22 @@ def test_each_file_can_be_exported_and_read_or_says_why_not(page: Page) -> None:
     page.keyboard.press("Escape")
     assert unlike(page, view, picture(page)) == "", "put together of tiles, and nothing is marked as selected"
 
+    page.locator("#export-format").select_option("png")
+    page.get_by_label("Longer side").fill("1")
+    assert _exported(page, "obj"), "what another format would refuse is no matter"
+
     _expect_reasons(page)
 
 
 def _expect_reasons(page: Page) -> None:
-    """What can't be exported says why: an empty plan, and 3D without WebGL."""
-    page.get_by_role("button", name="New plan").click()
+    """What can't be exported says why: what makes it is missing, the plan is empty, there is no WebGL."""
     state = page.locator("#export-state")
+    page.route("**/start*.js", lambda route: route.abort())
+    page.locator("#export-format").select_option("stl")
+    page.get_by_role("button", name="Export").click()
+    expect(state).to_contain_text("could not be loaded")
+    page.unroute("**/start*.js")
+    page.get_by_role("button", name="New plan").click()
     for format, words in (("stl", "no walls, floors or furniture"), ("svg", "the plan is empty")):
         page.locator("#export-format").select_option(format)
         page.get_by_role("button", name="Export").click()

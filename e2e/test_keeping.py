@@ -135,6 +135,8 @@ def test_of_two_tabs_one_keeps_the_plan_and_the_other_says_so(page: Page, site: 
     expect(notices[0]).to_be_hidden()
     _model_panel(second)
     expect(second.locator("#kept")).to_contain_text("Not kept in this browser: another tab")
+    assert "another tab" in call(second, "get_editor_state")["notKept"]
+    assert call(page, "get_editor_state")["notKept"] is None
 
     call(second, "set_plan_name", name="Not kept")
     expect(names[1]).to_have_text("Not kept")

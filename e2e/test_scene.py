@@ -216,6 +216,11 @@ def test_pictures_are_the_approved_ones_also_after_a_lost_context(page: Page, tm
     pictures["walk"] = picture(page)
     assert not_approved(page, pictures, tmp_path) == []
 
+    page.locator("#scene canvas").evaluate(LOSE)
+    expect(page.locator("#scene-notice")).to_be_visible()
+    page.locator("#quality").select_option("medium", force=True)  # it is hidden from the pictures
+    expect(page.locator("#scene-notice")).to_be_hidden()
+
 
 @pytest.fixture
 def page_without_webgl(playwright: Playwright, site: Site) -> Iterator[Page]:

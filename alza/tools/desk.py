@@ -124,6 +124,12 @@ class SystemClock:
         return strftime("%Y-%m-%dT%H:%M:%SZ", gmtime())
 
 
+class KeptByCaller:
+    """A studio without a page leaves it to who runs it to keep the plan."""
+
+    problem = ""
+
+
 def desk_ports(editor: PlainEditor | None = None) -> Ports:
     """The ports of a studio that runs in one process without a page."""
     return Ports(
@@ -132,4 +138,5 @@ def desk_ports(editor: PlainEditor | None = None) -> Ports:
         supplier=NoSupplier(),
         picture=StoredPicture(),
         clock=SystemClock(),
+        keeping=KeptByCaller(),
     )

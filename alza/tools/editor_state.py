@@ -17,6 +17,7 @@ def _get_editor_state(_input: NoInput, context: Context) -> Answer:
     camera = editor.camera
     selection = [id for id in editor.selection if context.plan.get(id) is not None]
     pending = context.approvals.pending
+    problem = context.ports.keeping.problem
     data: dict[str, Any] = {
         "view": editor.view,
         "camera": msgspec.to_builtins(camera) if camera is not None else None,
@@ -33,10 +34,13 @@ def _get_editor_state(_input: NoInput, context: Context) -> Answer:
             for request in pending
         ],
         "lastChange": _last_change(context),
+        "notKept": problem or None,
     }
     names = list_names(name_of(context.plan, id) for id in selection) or "nothing"
     waiting = f"; {counted(len(pending), 'request')} waiting for approval" if pending else ""
-    return Answer(summary=f"{editor.view} view, {editor.mode} mode, selected: {names}{waiting}.", data=data)
+    unkept = f"; the plan isn't kept here: {problem}" if problem else ""
+    summary = f"{editor.view} view, {editor.mode} mode, selected: {names}{waiting}{unkept}."
+    return Answer(summary=summary, data=data)
 
 
 def _last_change(context: Context) -> dict[str, Any] | None:
@@ -58,7 +62,8 @@ GET_EDITOR_STATE = QueryTool(
     title="Read the editor",
     description=(
         "Read what the person at the page sees: the view, the 3D camera, the selection, the draw mode, "
-        "requests that wait for approval, the plan's revision, and who changed what last."
+        "requests that wait for approval, the plan's revision, who changed what last, and notKept: why this "
+        "tab doesn't keep the plan, null if it does."
     ),
     input=NoInput,
     untrusted=True,

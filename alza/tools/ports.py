@@ -135,6 +135,15 @@ class Clock(Protocol):
         ...
 
 
+class Keeping(Protocol):
+    """Keeps the plan from one visit to the next."""
+
+    @property
+    def problem(self) -> str:
+        """Why the plan isn't kept; empty when it is."""
+        ...
+
+
 class Ports(msgspec.Struct, frozen=True, kw_only=True):
     """Everything outside the core that a tool may use."""
 
@@ -143,3 +152,4 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
     supplier: Supplier
     picture: Picture
     clock: Clock
+    keeping: Keeping

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
+from js import document
+
 from app.desk import Desk
 from app.dom import Listeners, find, set_text
 from app.tasks import spawn
@@ -40,7 +42,10 @@ class ExportPanel:
         """Show what there is to choose for the format, and whether it can be had at all."""
         format = str(find("export-format").value)
         for id in set(OPTIONS.values()):
-            find(id).closest("label").hidden = OPTIONS.get(format) != id
+            field = find(id)
+            field.closest("label").hidden = OPTIONS.get(format) != id
+            if not field.validity.valid:  # hidden, it would keep the form from being sent, without a word
+                field.value = field.defaultValue
         problem = ""
         if format == "png-3d":
             from app.exporting import problem_with_3d
@@ -58,7 +63,6 @@ class ExportPanel:
     def _cancel(self) -> None:
         if self._work is not None:
             self._work.cancel()
-            find("export-run").focus()
 
     async def _export(self) -> None:
         from app.exporting import Wanted, export
@@ -78,7 +82,10 @@ class ExportPanel:
             raise
         finally:
             self._work = None
-            find("export-cancel").hidden = True
+            cancel = find("export-cancel")
+            if document.activeElement == cancel:
+                find("export-run").focus()
+            cancel.hidden = True
 
     def _tell(self, words: str) -> None:
         set_text(find("export-state"), words)

@@ -117,16 +117,16 @@ class Fixes:
     async def _fix_all(self, button: Any) -> None:
         studio, plan = self._desk.studio, self._desk.studio.plan
         self._stop()
-        button.disabled = True
         fixes: list[Fix] = []
         for fix in safe_fixes(plan):
             if fix is not None:
                 fixes.append(fix)
-                button.textContent = f"Fixing {len(fixes)} …"
+            set_html(find("check-fix-all"), f'<button type="button" disabled>Fixing {len(fixes)} …</button>')
             await self._turn()
-        if studio.plan is not plan:
-            self._desk.messages.tell("The plan changed meanwhile; nothing was fixed.")
-        elif fixes:
+            if studio.plan is not plan:
+                self._desk.messages.tell("The plan changed meanwhile; nothing was fixed.")
+                return
+        if fixes:
             self._do(button, all_at_once(tuple(fixes)))
 
     def _try_out(self, target: Any) -> None:

@@ -22,7 +22,7 @@ NO_WEBGL = (
 )
 LOST = (
     "The browser has taken the graphics away for now. The picture comes back by itself; "
-    "if it doesn't, reload the page: the plan is kept."
+    "if it doesn't, reload the page."
 )
 SHADOW_TYPES = {"hard": 0, "soft": 1}  # three.BasicShadowMap, three.PCFShadowMap
 EXPOSURE = 1.2
@@ -167,7 +167,8 @@ class Stage:
             self._listeners.close()
             self._listeners = Listeners()
             self.renderer.dispose()
-            self.renderer.forceContextLoss()
+            if not self.is_lost:
+                self.renderer.forceContextLoss()
             self.renderer.domElement.remove()
         try:
             self.renderer = self._three.core.WebGLRenderer.new(antialias=antialias)
@@ -183,7 +184,8 @@ class Stage:
         self.recast()
         self._listeners.on(canvas, "webglcontextlost", lambda _event: self._lose(lost=True))
         self._listeners.on(canvas, "webglcontextrestored", lambda _event: self._lose(lost=False))
-        self.is_lost = False
+        if self.is_lost:
+            self._lose(lost=False)
 
     def _lose(self, *, lost: bool) -> None:
         """Go without the context, or on with one: its shadows are lost, three.js sends all else again."""

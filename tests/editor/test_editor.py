@@ -14,7 +14,7 @@ from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.store.store import Store
 from alza.studio import Studio
-from alza.tools.desk import NoScene, NoSupplier, StoredPicture, SystemClock
+from alza.tools.desk import KeptByCaller, NoScene, NoSupplier, StoredPicture, SystemClock
 from alza.tools.ports import Ports
 
 SOFA = Item(id="i1", kind="sofa", x=2.0, y=2.0)
@@ -32,6 +32,7 @@ class Desk:
             supplier=NoSupplier(),
             picture=StoredPicture(),
             clock=SystemClock(),
+            keeping=KeptByCaller(),
         )
         self.studio = Studio(store=Store(plan), ports=ports)
         self.editor.work_on(self.studio)

@@ -182,6 +182,7 @@ def test_get_editor_state_tells_selection_and_last_change(host: Host) -> None:
     assert (state["view"], state["drawMode"], state["pendingApprovals"]) == ("2d", "select", [])
     assert state["lastChange"]["author"] == "person"
     assert state["lastChange"]["ids"] == ["n11"]
+    assert state["notKept"] is None
 
 
 def test_measure_between_points_of_a_wall_and_between_things(host: Host) -> None:
