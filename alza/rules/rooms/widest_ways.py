@@ -83,7 +83,9 @@ class Floor:
 
     def is_open(self) -> bool:
         """Whether plain ways of full width surely join all goals."""
-        return _are_joined(self._goals, self._limit, self._around, self._area)
+        boxed = [(bounds_of(shape), shape) for _, shape in self._around]
+        points = [goal.points for goal in self._goals]
+        return are_joined_plainly(points, self._limit - _LEEWAY, boxed, self._area)
 
     def way(self, a: Goal, b: Goal) -> Way:
         """The widest way between two goals; the limit is as wide as any."""
@@ -101,7 +103,7 @@ class Floor:
         stands: dict[str, list[_Stand]] = {}
         count = 0
         for goal in self._goals:
-            stands[goal.id] = _stands(goal, boxed, self._limit, count)
+            stands[goal.id] = _stands_at(goal, boxed, self._limit, count)
             count += len(stands[goal.id])
         return stands
 
@@ -138,14 +140,7 @@ def _obstacles(plan: Plan, area: Bounds) -> list[tuple[str, Polygon]]:
     return [*walls, *shapes_to_walk_around(plan, area)]
 
 
-def _are_joined(
-    goals: Sequence[Goal], limit: float, around: Sequence[tuple[str, Polygon]], area: Bounds
-) -> bool:
-    boxed = [(bounds_of(shape), shape) for _, shape in around]
-    return are_joined_plainly([goal.points for goal in goals], limit - _LEEWAY, boxed, area)
-
-
-def _stands(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[_Stand]:
+def _stands_at(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[_Stand]:
     """The places of a goal with room enough all around, else the one that has most."""
     around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points]
     roomy = [one for one in around if one[0] >= limit - NOISE] or [max(around, key=lambda one: one[0])]
