@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from alza.errors import DoesNotFit
+from alza.geometry.vectors import dot
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
@@ -35,6 +36,11 @@ def is_along_own_line(old: Wall, new: Wall) -> bool:
         *(new.place_of(end)[1] for end in (old.a, old.b)),
     )
     return all(abs(distance) <= JOINT_TOLERANCE + EPSILON for distance in aside)
+
+
+def runs_other_way(old: Wall, new: Wall) -> bool:
+    """Whether a wall runs the other way than before, as when its ends have changed places."""
+    return dot(old.direction, new.direction) < 0.0
 
 
 def mirrored(opening: Opening, offset: float) -> Opening:
@@ -67,7 +73,7 @@ def _opening_after(opening: Opening, old: Wall, new: Wall) -> Opening:
     if not is_along_own_line(old, new):
         return opening
     start = old.place_of(new.a)[0]
-    if old.direction[0] * new.direction[0] + old.direction[1] * new.direction[1] < 0.0:
+    if runs_other_way(old, new):
         return mirrored(opening, round(start - opening.offset, _NOISE_DIGITS))
     if abs(start) <= EPSILON:
         return opening

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from alza.actions.opening_places import is_along_own_line
+from alza.actions.opening_places import is_along_own_line, runs_other_way
 from alza.actions.outlines import require_simple, require_wide
 from alza.actions.wall_joints import line_moved
 from alza.errors import DoesNotFit
@@ -34,8 +34,8 @@ _REACH_CELL: Final = 2.0
 class _Face(msgspec.Struct, frozen=True):
     """The line through a room corner along a wall, before and after a change.
 
-    Left is the corner's distance to the left of the centre line; a corner in the wall's body keeps its share
-    of the thickness.
+    `offset` is how far along the old centre line the corner is, `left` how far to the left of the new one, in
+    metres; a corner in the wall's body keeps its share of the thickness.
     """
 
     old: Wall
@@ -47,7 +47,7 @@ class _Face(msgspec.Struct, frozen=True):
     @property
     def start(self) -> Vec:
         """A point of the line after the change."""
-        return self.new.at(0.0, self.left * self.new.thickness / self.old.thickness)
+        return self.new.at(0.0, self.left)
 
     def carried(self) -> Vec:
         """The corner taken along by the wall alone; along its own line it stays where it is."""
@@ -55,7 +55,7 @@ class _Face(msgspec.Struct, frozen=True):
             offset = self.new.place_of(self.old.at(self.offset))[0]
         else:
             offset = self.offset * self.new.length / self.old.length
-        return self.new.at(offset, self.left * self.new.thickness / self.old.thickness)
+        return self.new.at(offset, self.left)
 
 
 def rooms_after(plan: Plan, changed: Mapping[str, Wall]) -> tuple[Room, ...]:
@@ -120,7 +120,9 @@ def _corner_after(plan: Plan, changed: Mapping[str, Wall], movers: set[str], poi
 
 def _face(old: Wall, new: Wall, corner: Vec, moves: bool) -> _Face:
     offset, left = old.place_of(corner)
-    return _Face(old, new, offset, left, moves)
+    left *= new.thickness / old.thickness
+    is_swapped = is_along_own_line(old, new) and runs_other_way(old, new)
+    return _Face(old, new, offset, -left if is_swapped else left, moves)
 
 
 def _meeting(moving: _Face, faces: list[_Face]) -> Vec | None:

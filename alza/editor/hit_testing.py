@@ -8,7 +8,7 @@ import msgspec
 
 from alza.drawing.furniture import UNKNOWN_SIZE
 from alza.drawing.notes import pin_outline
-from alza.facts.footprints import Footprint, block, item_footprints
+from alza.facts.footprints import Footprint, block_footprint, item_footprints
 from alza.facts.index import item_index, opening_index
 from alza.facts.openings import LeafSweep, OpeningPlace, opening_places
 from alza.facts.remember import remember
@@ -162,7 +162,7 @@ def _unknown(items: Mapping[str, Item], kinds: Mapping[str, Kind]) -> tuple[str,
 
 def _unknown_footprint(item: Item) -> Footprint:
     box = oriented_box((item.x, item.y), UNKNOWN_SIZE, UNKNOWN_SIZE, item.rotation)
-    return block(box, item.elevation, item.elevation)
+    return block_footprint(box, item.elevation, item.elevation)
 
 
 def _holds(frame: Bounds, box: Bounds) -> bool:

@@ -148,12 +148,12 @@ def follow_each_with(
         records: Mapping[str, V],
         others: Mapping[str, W],
     ) -> Mapping[str, R]:
-        touched = set(differ[0].ids)
+        touched = dict.fromkeys((*differ[0].put, *differ[0].gone))
         if differ[1]:
             apart = differ[1].ids
-            touched.update(id for id, record in records.items() if named(record) in apart)
+            touched.update((id, None) for id, record in records.items() if named(record) in apart)
         put = made(((id, records[id]) for id in touched if id in records), others)
-        return with_changes(answer, put, touched - put.keys())
+        return with_changes(answer, put, touched.keys() - put.keys())
 
     @follow(step)
     def of_each(records: Mapping[str, V], others: Mapping[str, W]) -> Mapping[str, R]:

@@ -50,19 +50,18 @@ def footprint(item: Item, kind: Kind) -> Footprint:
     """What a piece of this kind occupies where it stands."""
     box = oriented_box((item.x, item.y), kind.w, kind.d, item.rotation)
     if kind.parts:
-        return occupied(box, tuple(_solid(part, item) for part in kind.parts))
-    return block(box, item.elevation, item.elevation + kind.h)
+        return _of_solids(box, tuple(_solid(part, item) for part in kind.parts))
+    return block_footprint(box, item.elevation, item.elevation + kind.h)
 
 
-def block(box: Polygon, bottom: float, top: float) -> Footprint:
-    """The footprint of what fills its box."""
+def block_footprint(box: Polygon, bottom: float, top: float) -> Footprint:
+    """What fills a box from a bottom to a top, in metres above the floor."""
     bounds = bounds_of(box)
     solids = (Solid(box, bottom, top),)
     return Footprint(solids=solids, box=box, bounds=bounds, reach=bounds, bottom=bottom, top=top)
 
 
-def occupied(box: Polygon, solids: tuple[Solid, ...]) -> Footprint:
-    """The footprint of some solids."""
+def _of_solids(box: Polygon, solids: tuple[Solid, ...]) -> Footprint:
     bounds = bounds_of([corner for solid in solids for corner in solid.polygon])
     return Footprint(
         solids=solids,

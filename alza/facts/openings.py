@@ -11,7 +11,6 @@ from typing import Final
 import msgspec
 
 from alza.facts.following import follow_each_with
-from alza.facts.remember import remember
 from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.separating_axis import overlap
 from alza.geometry.vectors import Polygon, Vec, length, sub
@@ -134,7 +133,6 @@ Places = Mapping[str, OpeningPlace]
 _places: Final = follow_each_with(opening_place, attrgetter("wall_id"))
 
 
-@remember(size=4)
 def opening_places(walls: Mapping[str, Wall], openings: Mapping[str, Opening]) -> Places:
     """Where each opening is, by its id; one whose wall is gone is left out."""
     return _places(openings, walls)

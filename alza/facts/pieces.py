@@ -18,15 +18,16 @@ class Pieces:
         """Take what each piece occupies, by its id."""
         self.footprints = footprints
         self.index = footprint_index(footprints)
-        self._near: dict[tuple[str, float], list[str]] = {}
+        self._near: dict[tuple[str, float], tuple[str, ...]] = {}
 
-    def near(self, id: str, margin: float) -> list[str]:
-        """The ids of the other pieces within `margin` metres of the box around what one occupies."""
+    def near(self, id: str, margin: float) -> tuple[str, ...]:
+        """The ids of the other pieces within `margin` metres, 0 or more, of the box around this one."""
         key = (id, margin)
         found = self._near.get(key)
         if found is None:
-            found = self._near[key] = self.index.near(self.footprints[id].bounds, margin)
-            found.remove(id)
+            near = self.index.near(self.footprints[id].bounds, margin)
+            near.remove(id)
+            found = self._near[key] = tuple(near)
         return found
 
 

@@ -21,7 +21,7 @@ LEAST_SHARE: Final = 0.5
 """An opening leads into a room when at least this share of its clear width lies along the boundary."""
 
 
-class RoomOpenings(msgspec.Struct, frozen=True):
+class _RoomOpenings(msgspec.Struct, frozen=True):
     """The ids of the doors that lead into a room and of the windows that light it, each sorted."""
 
     doors: tuple[str, ...]
@@ -43,14 +43,14 @@ def room_windows(plan: Plan, room: Room) -> tuple[str, ...]:
 
 
 @remember_by_room
-def _room_openings(plan: Plan, room: Room) -> RoomOpenings:
+def _room_openings(plan: Plan, room: Room) -> _RoomOpenings:
     reach, ring, openings = plan.settings.room_door_reach, room_ring(room), plan.openings
     places = opening_places(plan.walls, openings)
     found: dict[OpeningKind, list[str]] = {"door": [], "window": []}
     for id in opening_index(plan.walls, openings).near(surroundings(plan, room).box, reach + MILLIMETRE):
         if _leads_into(places[id], ring, reach):
             found[openings[id].kind].append(id)
-    return RoomOpenings(tuple(sorted(found["door"])), tuple(sorted(found["window"])))
+    return _RoomOpenings(tuple(sorted(found["door"])), tuple(sorted(found["window"])))
 
 
 def _leads_into(place: OpeningPlace, ring: Polygon, reach: float) -> bool:

@@ -19,12 +19,13 @@ class Surroundings(msgspec.Struct, frozen=True):
     Attributes:
         box: the box around the outline.
         pieces: the ids of the pieces whose boxes touch it.
-        walls: the bodies, with the boxes around them, of the walls that come as near as one that bounds it.
+        walls: the bodies, with the boxes around them, of the walls whose boxes come so near that they may
+            bound the room: within `settings.room_floating_gap` or `settings.room_door_reach` metres.
     """
 
     box: Bounds
-    pieces: list[str]
-    walls: list[tuple[Bounds, Polygon]]
+    pieces: tuple[str, ...]
+    walls: tuple[tuple[Bounds, Polygon], ...]
 
 
 @remember_by_room
@@ -33,5 +34,5 @@ def surroundings(plan: Plan, room: Room) -> Surroundings:
     box, network = room_bounds(room), wall_network(plan.walls)
     boxes, bodies = network.boxes, network.bodies
     reach = max(plan.settings.room_floating_gap, plan.settings.room_door_reach)
-    walls = [(boxes[id], bodies[id]) for id in network.near(box, reach)]
-    return Surroundings(box, item_index(plan.items, plan.kinds).near(box), walls)
+    walls = tuple([(boxes[id], bodies[id]) for id in network.near(box, reach)])
+    return Surroundings(box, tuple(item_index(plan.items, plan.kinds).near(box)), walls)

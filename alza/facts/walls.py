@@ -21,7 +21,7 @@ from alza.plan.wall import Wall
 
 __all__ = ["EndGap", "Joint", "WallEnd", "WallNetwork", "wall_body", "wall_network"]
 
-BESIDE: Final = 0.1
+BESIDE_REACH: Final = 0.1
 """Walls are beside each other when their boxes come within this distance (metres)."""
 
 
@@ -77,10 +77,10 @@ class WallNetwork:
         return tuple(sorted(self._grid.near(bounds, margin)))
 
     def beside(self, wall_id: str) -> tuple[str, ...]:
-        """The ids of the other walls whose boxes come within `BESIDE` metres of that of this one, sorted."""
+        """The ids of the other walls whose boxes come within `BESIDE_REACH` of that of this one, sorted."""
         found = self._beside.get(wall_id)
         if found is None:
-            near = self._grid.near(self.boxes[wall_id], BESIDE)
+            near = self._grid.near(self.boxes[wall_id], BESIDE_REACH)
             near.remove(wall_id)
             found = self._beside[wall_id] = tuple(sorted(near))
         return found
@@ -97,7 +97,7 @@ class WallNetwork:
             return None
         wall = self.walls[wall_id]
         p = wall.a if end == "a" else wall.b
-        gap, reach = self._nearest(p, BESIDE, self.beside(wall_id)), BESIDE
+        gap, reach = self._nearest(p, BESIDE_REACH, self.beside(wall_id)), BESIDE_REACH
         while gap is None or gap.distance > reach:
             reach *= 4.0
             near = tuple(id for id in self.near(Bounds(*p, *p), reach) if id != wall_id)

@@ -50,6 +50,8 @@ class Grid(Generic[T]):
 
         Values must be hashable and stand in the grid once. One that was there keeps its place in the order.
         """
+        if len(self._gone) > len(self):
+            return self._without_gaps().changed(put, gone)
         grid: Grid[T] = Grid(self._cell)
         grid._bounds, grid._values = self._bounds.copy(), self._values.copy()
         grid._cells, grid._wide, grid._gone = self._cells.copy(), self._wide.copy(), self._gone.copy()
@@ -69,6 +71,14 @@ class Grid(Generic[T]):
                 grid._gone.discard(number)
                 grid._bounds[number] = bounds
             grid._fill(number, bounds, shared=True)
+        return grid
+
+    def _without_gaps(self) -> Grid[T]:
+        """The same grid, without the places of values that were taken out."""
+        grid: Grid[T] = Grid(self._cell)
+        for number, value in enumerate(self._values):
+            if number not in self._gone:
+                grid.add(self._bounds[number], value)
         return grid
 
     def _take_out(self, number: int) -> None:

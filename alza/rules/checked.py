@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -76,7 +76,7 @@ def _look_again(
 
 def _to_look_at(
     rule: AnyRule, plan: Plan, touched: Mapping[Subjects, Touched], known: RuleFindings
-) -> Iterable[str]:
+) -> Collection[str]:
     own = touched.get(rule.over)
     ids = set(own.ids) if own else set[str]()
     read = [touched[name] for name in rule.reads if name in touched]
@@ -95,7 +95,7 @@ def _to_look_at(
     return ids | neighbours(rule.over, plan, ids) if rule.in_pairs else ids
 
 
-def _look(rule: AnyRule, plan: Plan, ids: Iterable[str], known: RuleFindings | None = None) -> RuleFindings:
+def _look(rule: AnyRule, plan: Plan, ids: Collection[str], known: RuleFindings | None = None) -> RuleFindings:
     """What a rule finds at these subjects, and what it was known to find at the others."""
     by_subject = dict(known.by_subject) if known else {}
     failed = dict(known.failed) if known else {}

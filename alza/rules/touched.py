@@ -10,12 +10,7 @@ import msgspec
 
 from alza.facts.following import Differences, differences
 from alza.facts.footprints import item_footprints
-from alza.facts.index import (
-    item_index,
-    opening_index,
-    room_bounds,
-    room_index,
-)
+from alza.facts.index import item_index, opening_index, room_bounds, room_index
 from alza.facts.openings import opening_places
 from alza.facts.walls import wall_network
 from alza.geometry.boxes import Bounds, bounds_of

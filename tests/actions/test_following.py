@@ -154,6 +154,15 @@ def test_room_corners_stay_when_a_slanted_wall_is_lengthened_or_shortened(change
     assert EditWall(id="w1", **change).apply(plan).rooms == plan.rooms
 
 
+@pytest.mark.parametrize("plan", [box_room(), box_room().drop("w2", "w3", "w4")], ids=["box", "one wall"])
+def test_room_corners_stay_on_their_side_when_a_wall_gets_thicker_and_its_ends_change_places(
+    plan: Plan,
+) -> None:
+    thicker = EditWall(id="w1", thickness=0.4).apply(plan)
+    assert thicker.rooms["r5"].corners[0][1] == 0.2
+    assert EditWall(id="w1", thickness=0.4, ax=4.0, bx=0.0).apply(plan).rooms == thicker.rooms
+
+
 def test_room_corners_follow_joined_walls_that_turn() -> None:
     after = EditWall(id="w1", ax=-1.0, bx=3.0, joined=True).apply(box_room())
     corners = after.rooms["r5"].corners

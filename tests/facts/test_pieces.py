@@ -16,7 +16,7 @@ def test_what_is_near_a_piece_is_what_a_look_at_all_pieces_finds(margin: float) 
     for id, own in known.footprints.items():
         others = (other for other in known.footprints if other != id)
         expected = [other for other in others if own.bounds.overlaps(known.footprints[other].reach, margin)]
-        assert known.near(id, margin) == expected
+        assert known.near(id, margin) == tuple(expected)
 
 
 def test_a_piece_that_moved_is_near_others() -> None:

@@ -20,6 +20,23 @@ def test_the_same_objects_give_the_same_answer_and_equal_ones_a_new_one() -> Non
     assert len(made) == 3
 
 
+def test_answers_asked_for_in_turn_are_those_of_their_arguments() -> None:
+    @remember(size=4)
+    def together(one: list[int], other: list[int]) -> list[int]:
+        return [*one, *other]
+
+    @remember(size=4)
+    def total(numbers: list[int]) -> int:
+        return sum(numbers[:1]) + (total(numbers[1:]) if numbers else 0)
+
+    a, b = [1], [2]
+    for _ in range(2):
+        pairs = [(a, b), (b, b), (b, a), (a, a), (a, b)]
+        assert [together(*pair) for pair in pairs] == [[1, 2], [2, 2], [2, 1], [1, 1], [1, 2]]
+    three = [1, 2, 3]
+    assert [total(three), total(a), total(three)] == [6, 1, 6]
+
+
 def test_only_the_last_answers_are_kept() -> None:
     calls: list[int] = []
 

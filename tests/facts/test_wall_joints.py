@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from alza.facts.wall_bodies import nearest_on_body
-from alza.facts.walls import BESIDE, WallEnd
+from alza.facts.walls import BESIDE_REACH, WallEnd
 from alza.geometry.boxes import Bounds
 from tests.facts.wall_drawings import network_of, turned
 
@@ -65,7 +65,7 @@ def test_the_gap_and_what_is_beside_are_what_a_look_at_all_walls_finds(seed: int
     network = network_of(*turned(rows, random.choice((0.0, 90.0, 33.0))))
     for id, wall in network.walls.items():
         others = [other for other in sorted(network.walls) if other != id]
-        near = [other for other in others if network.boxes[id].overlaps(network.boxes[other], BESIDE)]
+        near = [other for other in others if network.boxes[id].overlaps(network.boxes[other], BESIDE_REACH)]
         assert network.beside(id) == tuple(near)
         for end, p in (("a", wall.a), ("b", wall.b)):
             gaps = [(round(nearest_on_body(p, network.walls[other])[0], 9), other) for other in others]

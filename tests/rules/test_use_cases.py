@@ -58,6 +58,9 @@ def test_a_piece_needs_so_much_floor_before_it_whichever_way_it_faces(
     assert finding.measure is not None
     assert finding.measure.value == pytest.approx(needed - 0.05)
     assert finding.measure.limit == needed
+    (touching,) = findings(before(0.0))
+    assert touching.measure is not None
+    assert touching.measure.value == pytest.approx(0.0) and not str(touching.measure.value).startswith("-")
 
 
 def test_a_bed_wants_one_long_side_and_a_table_one_with_chairs() -> None:

@@ -27,6 +27,9 @@ from alza.rules.rule import NOISE, ROUNDING
 
 SIDES: Final[tuple[Side, Side]] = ("left", "right")
 
+_MOST_KEPT: Final = 8192
+"""So many answers are kept for one network of walls, however long a door is dragged."""
+
 
 class Zone(msgspec.Struct, frozen=True):
     """The clear width of an opening, from `near` to `far` metres before the wall's face on one side."""
@@ -66,6 +69,8 @@ def seen_floor(place: OpeningPlace, zone: Zone, network: WallNetwork, own_wall: 
     known = _seen_among(network)
     key = (id(place), zone.side, zone.near, zone.far, own_wall)
     if key not in known:
+        if len(known) >= _MOST_KEPT:
+            known.clear()
         known[key] = (place, _seen(place, zone, network, own_wall))
     return known[key][1]
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from alza.facts.footprints import Footprint, block, footprint
+from alza.facts.footprints import Footprint, block_footprint, footprint
 from alza.facts.room_walls import walls_along
 from alza.facts.rooms import room_label_point
 from alza.facts.walls import wall_network
@@ -262,4 +262,4 @@ class _Search:
         kind, deep = self._wish.kind, self._wish.clearance
         middle = add(self._center, scale(facing(rotation), (kind.d + deep) / 2.0))
         floor = oriented_box(middle, kind.w, deep, rotation)
-        return block(floor, 0.0, kind.h)
+        return block_footprint(floor, 0.0, kind.h)

@@ -93,7 +93,8 @@ def _met(side: Side, floor: Polygon, outlines: list[Polygon]) -> Iterator[tuple[
         part = side.local(part_on(floor, outline))
         if part:
             along = [u for u, _ in part]
-            yield (max(min(v for _, v in part), 0.0), min(along), max(along))
+            # 0.0 first: of equals the first is taken, and it may be -0.0.
+            yield (max(0.0, min(v for _, v in part)), min(along), max(along))
 
 
 def _outlines(plan: Plan, item: Item, floor: Polygon) -> list[Polygon]:

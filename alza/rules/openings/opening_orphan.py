@@ -16,6 +16,7 @@ this rule guards against their defects.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 
 from alza.geometry.vectors import Vec
 from alza.plan.names import name_of
@@ -41,7 +42,7 @@ def _middle_of_walls(plan: Plan) -> Vec:
     middles = [wall.at(wall.length / 2) for wall in plan.walls.values()]
     if not middles:
         return (0.0, 0.0)
-    return (sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles))
+    return (fsum(x for x, _ in middles) / len(middles), fsum(y for _, y in middles) / len(middles))
 
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix]:

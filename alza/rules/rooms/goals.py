@@ -28,7 +28,7 @@ from alza.units import EPSILON
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A door or a piece, the points at one of which one has to stand, and how wide that place must be."""
+    """A door or a piece, and the points at one of which one has to stand, on a place so wide (metres)."""
 
     id: str
     points: tuple[Vec, ...]

@@ -34,15 +34,22 @@ _LEEWAY: Final = NOISE / 2.0
 
 
 class Way(msgspec.Struct, frozen=True):
-    """How wide a way is at its narrowest place, where that is, and what is beside it."""
+    """How wide a way is at its narrowest place (metres), where that is, and the ids of what is beside it."""
 
     width: float
     where: Vec
     between: tuple[str, ...] = ()
 
 
-class Stand(msgspec.Struct, frozen=True):
-    """A place to stand: its number among the points, and how much room there is around it."""
+class _Stand(msgspec.Struct, frozen=True):
+    """A place to stand at a goal.
+
+    Attributes:
+        number: its number among all points.
+        point: where it is.
+        room: how wide a disc about it is free, in metres, up to the width of a way.
+        wanted: how wide a place the goal needs, in metres.
+    """
 
     number: int
     point: Vec
@@ -76,7 +83,9 @@ class Floor:
 
     def is_open(self) -> bool:
         """Whether plain ways of full width surely join all goals."""
-        return _are_joined(self._goals, self._limit, self._around, self._area)
+        boxed = [(bounds_of(shape), shape) for _, shape in self._around]
+        points = [goal.points for goal in self._goals]
+        return are_joined_plainly(points, self._limit - _LEEWAY, boxed, self._area)
 
     def way(self, a: Goal, b: Goal) -> Way:
         """The widest way between two goals; the limit is as wide as any."""
@@ -89,12 +98,12 @@ class Floor:
         return [(id, shape) for id, shape in self._around if comes_near(self._room, shape, self._reach)]
 
     @cached_property
-    def _stands(self) -> dict[str, list[Stand]]:
+    def _stands(self) -> dict[str, list[_Stand]]:
         boxed = [(bounds_of(shape), shape) for _, shape in self._shapes]
-        stands: dict[str, list[Stand]] = {}
+        stands: dict[str, list[_Stand]] = {}
         count = 0
         for goal in self._goals:
-            stands[goal.id] = _stands(goal, boxed, self._limit, count)
+            stands[goal.id] = _stands_at(goal, boxed, self._limit, count)
             count += len(stands[goal.id])
         return stands
 
@@ -104,7 +113,7 @@ class Floor:
         obstacles = [shape for _, shape in self._shapes]
         return fences(obstacles, points, self._limit - NOISE, _known_gap)
 
-    def _between(self, p: Stand, q: Stand) -> Way:
+    def _between(self, p: _Stand, q: _Stand) -> Way:
         tight = min(p, q, key=lambda stand: stand.room)
         for fence in self._fences:
             if fence.gap.distance >= tight.room:
@@ -114,7 +123,7 @@ class Floor:
         tight = min(p, q, key=self._worth)
         return Way(self._worth(tight), tight.point)
 
-    def _worth(self, stand: Stand) -> float:
+    def _worth(self, stand: _Stand) -> float:
         """How wide a place counts: as wide as any where it is as wide as wanted."""
         return stand.room if stand.room < stand.wanted - NOISE else self._limit
 
@@ -131,18 +140,11 @@ def _obstacles(plan: Plan, area: Bounds) -> list[tuple[str, Polygon]]:
     return [*walls, *shapes_to_walk_around(plan, area)]
 
 
-def _are_joined(
-    goals: Sequence[Goal], limit: float, around: Sequence[tuple[str, Polygon]], area: Bounds
-) -> bool:
-    boxed = [(bounds_of(shape), shape) for _, shape in around]
-    return are_joined_plainly([goal.points for goal in goals], limit - _LEEWAY, boxed, area)
-
-
-def _stands(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[Stand]:
+def _stands_at(goal: Goal, obstacles: Sequence[Boxed], limit: float, first: int) -> list[_Stand]:
     """The places of a goal with room enough all around, else the one that has most."""
     around = [(2.0 * clearance(point, obstacles, limit / 2.0), point) for point in goal.points]
     roomy = [one for one in around if one[0] >= limit - NOISE] or [max(around, key=lambda one: one[0])]
     return [
-        Stand(number, point, limit if room >= limit - NOISE else room, goal.width)
+        _Stand(number, point, limit if room >= limit - NOISE else room, goal.width)
         for number, (room, point) in enumerate(roomy, first)
     ]
