@@ -63,7 +63,7 @@ times = []
 for _ in range(300):
     start = now()
     scene._move_on(1 / 60)
-    scene._dress()
+    scene._dress((scene._editor.selection, scene._pointed))
     scene._report()
     times.append((now() - start) * 1000)
 tell(draw_calls=calls, walk_ms=median(times), walk_p95_ms=sorted(times)[285])
