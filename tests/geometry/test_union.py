@@ -47,10 +47,10 @@ def shapes_of(polygons: Sequence[Polygon], far: Vec = (0.0, 0.0)) -> list[shapel
 @given(scenes, st.sampled_from(FAR))
 def test_the_union_covers_what_its_polygons_cover(scene: list[Polygon], far: Vec) -> None:
     found = shapes_of([moved(polygon, far) for polygon in scene], far)
-    expected = shapely.union_all([shapely.Polygon(polygon) for polygon in scene])
+    expected = shapely.union_all([shapely.Polygon(polygon) for polygon in scene], grid_size=1e-9)
     assert all(shape.is_valid for shape in found)
     assert sum(shape.area for shape in found) == pytest.approx(expected.area, abs=1e-4)
-    assert shapely.union_all(found).symmetric_difference(expected).area < 1e-4
+    assert shapely.union_all(found, grid_size=1e-9).symmetric_difference(expected).area < 1e-4
 
 
 @given(scenes, st.randoms(use_true_random=False))
@@ -142,6 +142,11 @@ def test_a_difference_is_what_no_other_polygon_covers(scene: list[Polygon], whol
         shapely.Polygon(moved(part.outline, back), [moved(hole, back) for hole in part.holes])
         for part in difference_outlines(region, [moved(polygon, far) for polygon in scene])
     ]
-    taken = shapely.union_all([shapely.Polygon(polygon) for polygon in scene])
+    taken = shapely.union_all([shapely.Polygon(polygon) for polygon in scene], grid_size=1e-9)
     assert all(shape.is_valid for shape in found)
-    assert shapely.union_all(found).symmetric_difference(shapely.Polygon(whole).difference(taken)).area < 1e-4
+    assert (
+        shapely.union_all(found, grid_size=1e-9)
+        .symmetric_difference(shapely.Polygon(whole).difference(taken))
+        .area
+        < 1e-4
+    )
