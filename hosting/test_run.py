@@ -18,14 +18,17 @@ from hosting.prerequisites import check_prerequisites, make_venv
 from hosting.progress import say, step
 
 ROOT = Path(__file__).resolve().parent.parent
-# As many processes as cores, each taking one file after the other. The cache keeps the sites of four.
+# As many processes as cores, each of which takes one file after the other. Four keep off each other's built sites.
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile")
+# In two goes: in a process in which Playwright runs, asyncio can run no loop of its own.
+ON_THE_DESK = ("tests", "--ignore=tests/hosting")
+IN_A_BROWSER = ("e2e", "tests/hosting")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run ruff, pyright and pytest, the last with `arguments`, and return 0 if all of them pass.
 
-    Without arguments the sites are built first: tests in several processes then find them.
+    Without arguments all tests run, several files at once; the sites are built before, so that all find them.
     """
     try:
         python = test_python(CacheFolder(ROOT / ".alza"))
@@ -36,8 +39,11 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     with TemporaryDirectory() as folder:
         checks = [["ruff", "check", "."], ["pyright", "--pythonpath", str(python)]]
-        checks += [] if arguments else [["serve_local", "--build", folder]]
-        checks += [["pytest", *SIDE_BY_SIDE, *arguments]]
+        if arguments:
+            checks += [["pytest", *arguments]]
+        else:
+            checks += [["serve_local", "--build", folder]]
+            checks += [["pytest", *SIDE_BY_SIDE, *tests] for tests in (ON_THE_DESK, IN_A_BROWSER)]
         codes = [_run([str(python), "-m", *check]) for check in checks]
     return 0 if not any(codes) else 1
 
