@@ -18,7 +18,7 @@ from hosting.prerequisites import check_prerequisites, make_venv
 from hosting.progress import say, step
 
 ROOT = Path(__file__).resolve().parent.parent
-# As many processes as cores, each of which takes one file after the other. Four keep off each other's built sites.
+# As many processes as cores, each of which takes file after file. Four keep off each other's built sites.
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile")
 # In two goes: in a process in which Playwright runs, asyncio can run no loop of its own.
 ON_THE_DESK = ("tests", "--ignore=tests/hosting")
