@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from alza.facts.footprints import item_footprints
-from alza.facts.index import item_index
 from alza.facts.openings import opening_places
 from alza.facts.room_doors import room_doors
 from alza.facts.room_surroundings import surroundings
@@ -20,7 +18,7 @@ from alza.plan.item import Item
 from alza.plan.opening import Side
 from alza.plan.plan import Plan
 from alza.plan.room import Room
-from alza.rules.items.in_the_way import solids_in_the_way
+from alza.rules.items.in_the_way import pieces_in_the_way
 from alza.rules.items.seen_floor import SIDES, frame_before, part_on
 from alza.rules.items.standing import side_of
 from alza.rules.items.use_sides import USE_SIDES
@@ -93,10 +91,9 @@ def _is_obstructed(plan: Plan, room: Room, id: str, side: Side) -> bool:
     """Whether a piece in the room stands on the floor before a door."""
     opening, place = plan.openings[id], opening_places(plan.walls, plan.openings)[id]
     floor = place.zone(side, -place.half_thickness, plan.settings.door_passage_reach)
-    footprints = item_footprints(plan.items, plan.kinds)
-    near = item_index(plan.items, plan.kinds).near(bounds_of(floor))
-    solids = (solid for id in near for solid in solids_in_the_way(footprints[id], opening, plan.settings))
-    return any(part_on(floor, solid.polygon) and comes_near(room, solid.polygon) for solid in solids)
+    near = pieces_in_the_way(plan, opening, bounds_of(floor))
+    shapes = (solid.polygon for _, solids in near for solid in solids)
+    return any(part_on(floor, shape) and comes_near(room, shape) for shape in shapes)
 
 
 def _used_pieces(plan: Plan, room: Room) -> list[Item]:
