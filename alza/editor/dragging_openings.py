@@ -8,11 +8,10 @@ from alza.actions.openings import EditOpening
 from alza.drawing.lengths import dimension_with_unit
 from alza.editor.along_wall import snap_along
 from alza.editor.drag import Drag, Pull
-from alza.editor.locks import with_capital
 from alza.editor.mode import GRID
 from alza.editor.step import Guide
 from alza.geometry.vectors import dot
-from alza.plan.names import name_of
+from alza.plan.names import name_of, with_capital
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall

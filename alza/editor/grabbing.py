@@ -8,7 +8,7 @@ from alza.editor.drag import Hold
 from alza.editor.events import PointerDown
 from alza.editor.handles import handle_at, handles
 from alza.editor.hit_testing import things_at
-from alza.editor.locks import locked_in_words
+from alza.editor.locks import unlock_first
 from alza.editor.mode import Context
 from alza.editor.pointing import snap_reach
 from alza.editor.select_states import Pointing
@@ -54,7 +54,7 @@ def grab(pointing: Pointing, context: Context) -> Grabbed | None:
     if context.plan.get(hit) is None:
         return Grabbed(hold=None, selection=selection, words=gone(hit))
     free = tuple(id for id in selection if not is_locked(context.plan, id))
-    words = locked_in_words(context.plan, (id for id in selection if id not in free))
+    words = unlock_first(context.plan, (id for id in selection if id not in free))
     if hit not in free:
         return Grabbed(hold=None, selection=selection, words=words)
     hold = Hold(ids=free, lead=hit, role=pointing.role, origin=pointing.origin)

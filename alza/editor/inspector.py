@@ -17,7 +17,7 @@ from alza.geometry.polygons import perimeter
 from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.locks import is_locked
-from alza.plan.names import list_names, name_of
+from alza.plan.names import list_names, name_of, with_capital
 from alza.plan.note import Note
 from alza.plan.opening import Opening
 from alza.plan.plan import DisplayUnit, Placed, Plan
@@ -68,7 +68,7 @@ def inspect(plan: Plan, selection: tuple[str, ...]) -> Inspection | None:
     locked = is_locked(plan, record.id)
     fields = (_field(spec, record, plan.units, locked=locked) for spec in field_specs(record))
     name = name_of(plan, record.id)
-    return Inspection(title=name[:1].upper() + name[1:], facts=_facts(plan, record), fields=tuple(fields))
+    return Inspection(title=with_capital(name), facts=_facts(plan, record), fields=tuple(fields))
 
 
 def change(plan: Plan, id: str, field: str, text: str) -> Action:

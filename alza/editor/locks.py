@@ -10,8 +10,8 @@ from alza.actions.action import Action
 from alza.editor.attempts import outcome, words_of
 from alza.errors import AlzaError
 from alza.plan.diff import diff
-from alza.plan.locks import keeper, locked_and_touched
-from alza.plan.names import list_names, name_of
+from alza.plan.locks import keeper, locked_and_touched, locked_in_words
+from alza.plan.names import with_capital
 from alza.plan.plan import Plan
 
 
@@ -30,16 +30,11 @@ def try_out(plan: Plan, action: Action) -> Tried:
     if diff(plan, after).is_empty:
         return Tried()
     held = locked_and_touched(plan, after)
-    return Tried(refused=locked_in_words(plan, held)) if held else Tried(action=action)
+    return Tried(refused=unlock_first(plan, held)) if held else Tried(action=action)
 
 
-def locked_in_words(plan: Plan, ids: Iterable[str]) -> str:
+def unlock_first(plan: Plan, ids: Iterable[str]) -> str:
     """That these are locked: `Sofa i4 is locked: unlock it first`; empty for none."""
-    names = list(dict.fromkeys(name_of(plan, keeper(plan, id)) for id in ids))
-    rest = "is locked: unlock it first" if len(names) == 1 else "are locked: unlock them first"
-    return with_capital(f"{list_names(names)} {rest}") if names else ""
-
-
-def with_capital(words: str) -> str:
-    """The words with a capital at their beginning."""
-    return words[:1].upper() + words[1:]
+    keepers = dict.fromkeys(keeper(plan, id) for id in ids)
+    them = "it" if len(keepers) == 1 else "them"
+    return f"{with_capital(locked_in_words(plan, keepers))}: unlock {them} first" if keepers else ""

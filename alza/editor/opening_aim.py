@@ -12,12 +12,13 @@ from alza.editor.along_wall import SnappedAlong, snap_along
 from alza.editor.attempts import words_of
 from alza.editor.dragging_openings import clearances
 from alza.editor.events import Modifiers, PointerKind
-from alza.editor.locks import try_out, with_capital
+from alza.editor.locks import try_out
 from alza.editor.mode import Context
 from alza.editor.pointing import snap_reach
 from alza.editor.step import Preview, Readout
 from alza.errors import AlzaError, DoesNotFit
 from alza.geometry.vectors import Vec
+from alza.plan.names import with_capital
 from alza.plan.opening import (
     DEFAULT_DOOR_WIDTH,
     DEFAULT_WINDOW_HEIGHT,

@@ -10,7 +10,7 @@ from alza.editor.duplicating import duplicate
 from alza.editor.events import KeyDown
 from alza.editor.idle import IDLE, Idle
 from alza.editor.locking import lock_things
-from alza.editor.locks import locked_in_words, try_out, with_capital
+from alza.editor.locks import try_out, unlock_first
 from alza.editor.mode import Context
 from alza.editor.moving import allowed_way, move_by
 from alza.editor.removing import remove_things
@@ -19,7 +19,7 @@ from alza.editor.turning import turn_of, turn_pieces
 from alza.errors import AlzaError
 from alza.geometry.vectors import Vec, scale
 from alza.plan.locks import is_locked
-from alza.plan.names import name_of
+from alza.plan.names import name_of, with_capital
 from alza.plan.plan import Plan
 
 NUDGE: Final = 0.05
@@ -118,7 +118,7 @@ def _free_and_held(context: Context) -> tuple[tuple[str, ...], str]:
     """What is selected and free to change, and in words what is locked."""
     there = [id for id in context.selection if context.plan.get(id) is not None]
     free = tuple(id for id in there if not is_locked(context.plan, id))
-    return free, locked_in_words(context.plan, (id for id in there if id not in free))
+    return free, unlock_first(context.plan, (id for id in there if id not in free))
 
 
 def _committed(context: Context, action: Action, held: str) -> Step[Idle]:

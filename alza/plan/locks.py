@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from alza.plan.diff import diff, part_of
 from alza.plan.kind import Kind
+from alza.plan.names import list_names, name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 
@@ -34,6 +37,11 @@ def locked_and_touched(before: Plan, after: Plan) -> tuple[str, ...]:
     reshaped = {name for name in kinds if _without_price(before, name) != _without_price(after, name)}
     pieces = [id for id, item in before.items.items() if item.locked and item.kind in reshaped]
     return tuple(dict.fromkeys((*touched, *walls, *pieces)))
+
+
+def locked_in_words(plan: Plan, ids: Collection[str]) -> str:
+    """That these are locked: `Sofa i4 is locked`, `wall w3 and wall w5 are locked`."""
+    return f"{list_names(name_of(plan, id) for id in ids)} {'is' if len(ids) == 1 else 'are'} locked"
 
 
 def _without_price(plan: Plan, kind: str) -> Kind:

@@ -83,6 +83,11 @@ def list_names(names: Iterable[str], limit: int = NAMED_AT_MOST) -> str:
     return f"{', '.join(found[:-1])} and {found[-1]}"
 
 
+def with_capital(words: str) -> str:
+    """The words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def things_in_words(plan: Plan, ids: Sequence[str]) -> str:
     """Several things in a sentence, by their full names: `wall w3 and room “Bath” r2`; empty for none.
 

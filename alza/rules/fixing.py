@@ -11,8 +11,8 @@ from alza.actions.action import Action
 from alza.actions.together import Together
 from alza.errors import AlzaError
 from alza.facts.remember import remember
-from alza.plan.locks import locked_and_touched
-from alza.plan.names import list_names, name_of
+from alza.plan.locks import locked_and_touched, locked_in_words
+from alza.plan.names import with_capital
 from alza.plan.plan import Plan
 from alza.rules.check import IssueDelta, check, compare
 from alza.rules.fix import Fix, NoFix
@@ -112,7 +112,7 @@ def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
         if trial is None:
             continue
         if trial.locked:
-            held = held or _locked_in_words(plan, trial.locked)
+            held = held or f"{with_capital(locked_in_words(plan, trial.locked))}."
         elif _is_good(delta := trial.delta, finding):
             if rule.severity == "error" or not delta.new:
                 return proposal
@@ -125,11 +125,6 @@ def _first_proven(plan: Plan, finding: Finding) -> Fix | NoFix:
 
 def _only_shown(plan: Plan, fix: Fix) -> Fix:
     return msgspec.structs.replace(fix, safety="show", steps=(fix_words(plan, fix),))
-
-
-def _locked_in_words(plan: Plan, ids: tuple[str, ...]) -> str:
-    names = list_names(name_of(plan, id) for id in ids)
-    return f"{names[:1].upper()}{names[1:]} {'is' if len(ids) == 1 else 'are'} locked."
 
 
 def _trial(plan: Plan, action: Action) -> _Trial | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from alza.plan.names import with_capital
 from alza.plan.settings import LIMITS, CheckSettings, LimitUnit, unit_of
 from alza.rules.check import NOT_CHECKED, check_with
 from alza.rules.codes import RULES
@@ -68,7 +69,7 @@ def _index() -> str:
 
 def _page(rule: AnyRule) -> str:
     (finding,) = check_with((rule,), rule.violating()).findings
-    sections = {name: f"{text[:1].upper()}{text[1:]}" for name, text in rule.sections().items()}
+    sections = {name: with_capital(text) for name, text in rule.sections().items()}
     unfixed = "Where no fix stands the proof" if rule.fixes else "With each finding"
     facts = [
         f"| severity | {rule.severity} |",

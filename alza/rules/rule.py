@@ -9,6 +9,7 @@ import msgspec
 
 from alza.geometry.vectors import Vec
 from alza.plan.item import Item
+from alza.plan.names import with_capital
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -125,7 +126,7 @@ class Rule(msgspec.Struct, Generic[Subject], frozen=True, kw_only=True):
             key=f"{key}@{fault.part}" if fault.part else key,
             code=self.code,
             severity=self.severity,
-            message=fault.message[:1].upper() + fault.message[1:],
+            message=with_capital(fault.message),
             refs=fault.refs,
             where=fault.where,
             measure=fault.measure,

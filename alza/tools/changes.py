@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from alza.actions.action import Adjustment
+from alza.plan.names import with_capital
 from alza.tools.issues import HOW_TO_NARROW, MOST_IN_CHANGE, delta_data, delta_words
 from alza.tools.outcome import Outcome
 from alza.tools.records import data_of
@@ -58,7 +59,7 @@ def _summary(intent: Intent, outcome: Outcome, adjusted: tuple[Adjustment, ...])
     more = f"; {len(told) - MOST_TOLD} more values were adjusted" if len(told) > MOST_TOLD else ""
     changes = "".join(told[:MOST_TOLD]) + more
     issues = delta_words(outcome.issues, outcome.report)
-    summary = f"{intent.action.summary}{changes}. {issues[:1].upper()}{issues[1:]}."
+    summary = f"{intent.action.summary}{changes}. {with_capital(issues)}."
     if len(outcome.issues.new) > MOST_IN_CHANGE:
         summary += f" The first {MOST_IN_CHANGE} new ones are listed; {HOW_TO_NARROW}."
     return f"{summary} {intent.remark}".rstrip()

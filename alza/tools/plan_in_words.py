@@ -14,7 +14,7 @@ from alza.geometry.boxes import Bounds, bounds_of
 from alza.geometry.polygons import contains
 from alza.plan.ids import natural_key
 from alza.plan.item import Item
-from alza.plan.names import list_names, name_of
+from alza.plan.names import list_names, name_of, with_capital
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.room import Room
@@ -75,8 +75,9 @@ class _Telling:
         place = f", {_place(box.center, self._bounds)} of the plan" if self._bounds else ""
         size = f"{format_metres(box.width)} x {format_metres(box.height)}"
         reach = f"x {box.min_x:.2f} to {box.max_x:.2f}, y {box.min_y:.2f} to {box.max_y:.2f}"
+        name = with_capital(name_of(plan, room.id))
         sentences = (
-            f"{_capital(name_of(plan, room.id))}: {format_area(room_area(room))}, {size} ({reach}){place}",
+            f"{name}: {format_area(room_area(room))}, {size} ({reach}){place}",
             _listed("Doors", [self._door(door, room) for door in doors]),
             _listed("Windows", [self._opening(window, room) for window in windows]),
             _listed("Open to", [name_of(plan, id) for id in sorted(others, key=natural_key)]),
@@ -148,10 +149,6 @@ def _listed(what: str, words: Sequence[str]) -> str:
         return ""
     more = len(words) - MOST_OF_A_SORT
     return f"{what}: {'; '.join(words[:MOST_OF_A_SORT])}" + (f"; and {more} more" if more > 0 else "")
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _bounded(lines: Sequence[str]) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from alza.geometry.escape import Obstacle
 from alza.geometry.minkowski import colliding_ways
 from alza.geometry.vectors import Polygon
 from alza.plan.item import Item
+from alza.plan.locks import locked_in_words
 from alza.plan.names import list_names, name_of
 from alza.plan.plan import Plan
 from alza.rules.fix import Fix, NoFix
@@ -56,9 +57,8 @@ def making_room(plan: Plan, making: RoomMaking) -> Iterator[Fix | NoFix]:
     """
     movers = [item for item in making.movers if not item.locked]
     if not movers:
-        held = list_names(name_of(plan, item.id) for item in making.movers)
-        are = "is" if len(making.movers) == 1 else "are"
-        yield NoFix(why=f"{held} {are} locked." if held else "Only walls are in the way.")
+        held = [item.id for item in making.movers]
+        yield NoFix(why=f"{locked_in_words(plan, held)}." if held else "Only walls are in the way.")
         return
     poses = {pose for item in movers for pose in making.poses(item) if pose is not None}
     names = list_names(name_of(plan, item.id) for item in movers)

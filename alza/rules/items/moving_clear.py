@@ -8,7 +8,8 @@ from typing import Final
 from alza.actions.items import EditItem
 from alza.facts.rooms import room_at
 from alza.plan.item import Item
-from alza.plan.names import list_names, name_of
+from alza.plan.locks import locked_in_words
+from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.fix import Fix, NoFix
 from alza.rules.rule import Finding
@@ -41,8 +42,7 @@ def _moves(plan: Plan, finding: Finding, *, into_room: bool) -> Iterator[Fix | N
         (piece for piece in pieces if not piece.locked), key=lambda piece: floor_taken(plan, piece)
     )
     if not movable:
-        held = list_names(name_of(plan, piece.id) for piece in pieces)
-        yield NoFix(why=f"{held} {'is' if len(pieces) == 1 else 'are'} locked.")
+        yield NoFix(why=f"{locked_in_words(plan, [piece.id for piece in pieces])}.")
         return
     moves = [list(_moves_of(plan, piece, finding, into_room=into_room)) for piece in movable]
     # Sorting keeps the smaller piece before the other, where both can or neither can be moved by little.
