@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 import msgspec
 
@@ -12,18 +11,12 @@ from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.segments import line_crossing
 from alza.geometry.vectors import Vec, distance
-from alza.plan.opening import End
+from alza.plan.opening import ENDS, End
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.units import EPSILON, JOINT_TOLERANCE, to_millimetre
 
-_ENDS: Final[tuple[End, End]] = ("a", "b")
 WallEnd = tuple[str, End]
-
-
-def end_of(wall: Wall, end: End) -> Vec:
-    """The point of one end."""
-    return wall.a if end == "a" else wall.b
 
 
 def with_end(wall: Wall, end: End, point: Vec) -> Wall:
@@ -53,10 +46,10 @@ def walls_with_joined(plan: Plan, *news: Wall) -> dict[str, Wall]:
     """
     changed = {new.id: new for new in news}
     moved = [new for new in news if not is_swapped(plan.walls[new.id], new)]
-    settled: set[WallEnd] = {(new.id, end) for new in news for end in _ENDS}
+    settled: set[WallEnd] = {(new.id, end) for new in news for end in ENDS}
     for new in moved:
-        for end in _ENDS:
-            start, goal = end_of(plan.walls[new.id], end), end_of(new, end)
+        for end in ENDS:
+            start, goal = plan.walls[new.id].end_point(end), new.end_point(end)
             if start != goal:
                 for found in _ends_at(plan, start, settled):
                     _move(plan, changed, found, goal)
@@ -79,8 +72,8 @@ def _move(plan: Plan, changed: dict[str, Wall], found: WallEnd, goal: Vec) -> No
 def _ends_at(plan: Plan, point: Vec, settled: set[WallEnd]) -> list[WallEnd]:
     found: list[WallEnd] = []
     for wall in _walls_about(plan, (point,)):
-        for end in _ENDS:
-            is_near = distance(end_of(wall, end), point) <= JOINT_TOLERANCE + EPSILON
+        for end in ENDS:
+            is_near = distance(wall.end_point(end), point) <= JOINT_TOLERANCE + EPSILON
             if is_near and (wall.id, end) not in settled:
                 found.append((wall.id, end))
     return found
@@ -92,8 +85,8 @@ def _t_joints(plan: Plan, old: Wall, new: Wall, settled: set[WallEnd]) -> list[t
         return []
     found: list[tuple[WallEnd, Vec]] = []
     for stub in _walls_about(plan, wall_body(old)):
-        for end in _ENDS:
-            point = end_of(stub, end)
+        for end in ENDS:
+            point = stub.end_point(end)
             if (stub.id, end) not in settled and stub.id != old.id and _is_on_body(old, point):
                 goal = _slid(stub, point, old, new)
                 if distance(goal, point) > EPSILON:

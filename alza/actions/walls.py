@@ -7,7 +7,7 @@ from math import isfinite
 from alza.actions.action import ActionRecord, edited
 from alza.actions.find import find, require_free_id
 from alza.actions.following import plan_with_walls, require_length
-from alza.actions.wall_joints import end_of, walls_with_joined, with_end
+from alza.actions.wall_joints import walls_with_joined, with_end
 from alza.errors import InvalidInput
 from alza.plan.opening import End
 from alza.plan.plan import Plan
@@ -119,7 +119,7 @@ class ExtendWall(ActionRecord, frozen=True, kw_only=True):
         offset = -self.metres if self.end == "a" else old.length + self.metres
         x, y = old.at(offset)
         new = with_end(old, self.end, (to_millimetre(x), to_millimetre(y)))
-        if self.metres == 0.0 or end_of(new, self.end) == end_of(old, self.end):
+        if self.metres == 0.0 or new.end_point(self.end) == old.end_point(self.end):
             return plan
         return plan_with_walls(plan, {old.id: new}, "meters")
 

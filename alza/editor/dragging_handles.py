@@ -33,7 +33,7 @@ _FREE_TURN = 0.1
 def pull_wall_end(drag: Drag, wall: Wall) -> Pull:
     """Move one end of a wall; ends joined to it go along, unless Ctrl is held."""
     end: End = "a" if drag.hold.role == "a" else "b"
-    other = wall.b if end == "a" else wall.a
+    other = wall.end_point("b" if end == "a" else "a")
     snapped = _snapped_end(drag, wall, end, other)
     x, y = snapped.at
     joined, called = not drag.modifiers.ctrl, name_of(drag.plan, wall.id)
@@ -88,7 +88,7 @@ def pull_turn(drag: Drag, piece: Item) -> Pull:
 
 def _snapped_end(drag: Drag, wall: Wall, end: End, other: Vec) -> Snapped:
     """Where the end goes; an end that is taken off its joint isn't taken back to it by a snap."""
-    here = wall.a if end == "a" else wall.b
+    here = wall.end_point(end)
     wanted = add(here, drag.by)
     options = SnapOptions(
         reach=drag.reach,

@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from alza.facts.wall_bodies import one_way
-from alza.facts.wall_joints import BOTH_ENDS
 from alza.facts.walls import Joint, WallEnd, WallNetwork
 from alza.geometry.segments import line_crossing, nearest_on_segment
 from alza.geometry.vectors import Vec, distance
+from alza.plan.opening import ENDS
 from alza.plan.wall import Wall
 from alza.units import ROOM_GAP
 
@@ -42,7 +42,7 @@ def center_lines(network: WallNetwork) -> list[CenterLine]:
     """
     lines: list[CenterLine] = []
     for id, wall in network.walls.items():
-        a, b = sorted(network.joint_at(id, end).point for end in BOTH_ENDS)
+        a, b = sorted(network.joint_at(id, end).point for end in ENDS)
         lines.append(CenterLine(a, b, wall.thickness / 2.0, id))
     for joint in network.joints:
         hosts = [one_way(network.walls[id]) for id in _hosts(network, joint)]

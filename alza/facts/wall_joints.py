@@ -14,14 +14,12 @@ from alza.geometry.boxes import Bounds
 from alza.geometry.grid import Grid
 from alza.geometry.segments import line_crossing
 from alza.geometry.vectors import Vec, cross, distance
-from alza.plan.opening import End
+from alza.plan.opening import ENDS, End
 from alza.plan.wall import Wall
 from alza.units import EPSILON, JOINT_TOLERANCE
 
 ALONGSIDE_SINE: Final = 0.0087
 """Walls that leave a joint within half a degree of each other (its sine) lie on top of each other there."""
-
-BOTH_ENDS: Final[tuple[End, End]] = ("a", "b")
 
 
 class WallEnd(msgspec.Struct, frozen=True, order=True):
@@ -42,12 +40,6 @@ class Joint(msgspec.Struct, frozen=True, kw_only=True):
     through: tuple[str, ...]
 
 
-def end_point(walls: Mapping[str, Wall], end: WallEnd) -> Vec:
-    """Where a wall's end is."""
-    wall = walls[end.wall_id]
-    return wall.a if end.end == "a" else wall.b
-
-
 def find_joints(walls: Mapping[str, Wall], bodies: Grid[str]) -> tuple[Joint, ...]:
     """All joints, sorted by their ends; every wall's end is in exactly one.
 
@@ -60,8 +52,8 @@ def find_joints(walls: Mapping[str, Wall], bodies: Grid[str]) -> tuple[Joint, ..
 class _JointFinder:
     def __init__(self, walls: Mapping[str, Wall], bodies: Grid[str]) -> None:
         self._walls = walls
-        self._ends = [WallEnd(id, end) for id in sorted(walls) for end in BOTH_ENDS]
-        self._points = {end: end_point(walls, end) for end in self._ends}
+        self._ends = [WallEnd(id, end) for id in sorted(walls) for end in ENDS]
+        self._points = {end: walls[end.wall_id].end_point(end.end) for end in self._ends}
         self._held = {end: self._holding(end, bodies) for end in self._ends}
         self._leader: dict[WallEnd, WallEnd] = {end: end for end in self._ends}
 
@@ -87,7 +79,7 @@ class _JointFinder:
             for end in group:
                 holding = set(self._held[end]) - {other.wall_id for other in group}
                 met: dict[WallEnd, int] = defaultdict(int)
-                for other in (WallEnd(id, side) for id in sorted(holding) for side in BOTH_ENDS):
+                for other in (WallEnd(id, side) for id in sorted(holding) for side in ENDS):
                     met[self._leader_of(other)] += self._is_close(end, other)
                     if end.wall_id in self._held[other] and self._is_corner(end, other):
                         yield end, other

@@ -80,7 +80,7 @@ class _Ring:
     def _arm(self, end: WallEnd) -> Arm:
         wall = self._walls[end.wall_id]
         out = wall.direction if end.end == "a" else (-wall.direction[0], -wall.direction[1])
-        own = sub(wall.a if end.end == "a" else wall.b, self._joint.point)
+        own = sub(wall.end_point(end.end), self._joint.point)
         back = -dot(own, out)
         base = (own[0] + out[0] * back, own[1] + out[1] * back) if own != (0.0, 0.0) else own
         name = f"{end.wall_id} {end.end}"

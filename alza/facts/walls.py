@@ -95,8 +95,7 @@ class WallNetwork:
     def _find_gap(self, wall_id: str, end: End) -> EndGap | None:
         if len(self.walls) < 2:
             return None
-        wall = self.walls[wall_id]
-        p = wall.a if end == "a" else wall.b
+        p = self.walls[wall_id].end_point(end)
         gap, reach = self._nearest(p, BESIDE_REACH, self.beside(wall_id)), BESIDE_REACH
         while gap is None or gap.distance > reach:
             reach *= 4.0

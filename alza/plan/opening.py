@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from alza.plan.record import Record
 from alza.units import Coordinate, OpeningHeight, OpeningWidth, Sill
@@ -10,6 +10,7 @@ from alza.units import Coordinate, OpeningHeight, OpeningWidth, Sill
 OpeningKind = Literal["door", "window"]
 Leaf = Literal["hinged", "sliding", "none"]
 End = Literal["a", "b"]
+ENDS: Final[tuple[End, End]] = ("a", "b")
 Side = Literal["left", "right"]
 
 DEFAULT_DOOR_WIDTH = 0.90

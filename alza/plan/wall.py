@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
+from alza.plan.opening import End
 from alza.plan.record import Record
 from alza.units import Coordinate, WallHeight, WallThickness
 
@@ -32,6 +33,10 @@ class Wall(Record, frozen=True, kw_only=True):
     def b(self) -> tuple[float, float]:
         """End b."""
         return (self.bx, self.by)
+
+    def end_point(self, end: End) -> tuple[float, float]:
+        """Where this end of the centre line is."""
+        return self.a if end == "a" else self.b
 
     @property
     def length(self) -> float:

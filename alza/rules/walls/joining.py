@@ -17,7 +17,6 @@ from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.fix import Fix
 from alza.rules.rule import NOISE
-from alza.rules.walls.ends import end_point
 from alza.units import to_millimetre
 
 JOIN_REACH: Final = 0.5
@@ -26,7 +25,7 @@ JOIN_REACH: Final = 0.5
 
 def walls_in_reach(plan: Plan, wall: Wall, end: End) -> tuple[str, ...]:
     """The other walls near enough to be joined to, nearest first."""
-    x, y = end_point(wall, end)
+    x, y = wall.end_point(end)
     near = (plan.walls[id] for id in wall_network(plan.walls).near(Bounds(x, y, x, y), JOIN_REACH + NOISE))
     gaps = ((nearest_on_body((x, y), other)[0], other.id) for other in near if other.id != wall.id)
     return tuple(id for gap, id in sorted(gaps) if gap <= JOIN_REACH + NOISE)
@@ -34,7 +33,7 @@ def walls_in_reach(plan: Plan, wall: Wall, end: End) -> tuple[str, ...]:
 
 def join_fixes(plan: Plan, wall: Wall, end: End, others: Iterable[str]) -> Iterator[Fix]:
     """Moves of one end onto each of these walls: straight ahead first, then by the shortest way."""
-    start = end_point(wall, end)
+    start = wall.end_point(end)
     for id in others:
         for x, y in _places(wall, start, plan.walls[id]):
             place = (to_millimetre(x), to_millimetre(y))

@@ -16,13 +16,12 @@ from alza.facts.walls import wall_network
 from alza.geometry.clipping import clip_convex
 from alza.geometry.vectors import Vec, distance
 from alza.plan.ids import next_free
-from alza.plan.names import list_names, name_of
-from alza.plan.opening import End, Opening
+from alza.plan.names import list_names, name_of, with_capital
+from alza.plan.opening import ENDS, End, Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.fix import Fix, NoFix
 from alza.rules.rule import NOISE
-from alza.rules.walls.ends import ENDS, end_point
 from alza.rules.walls.joining import JOIN_REACH
 from alza.units import format_metres, to_millimetre
 
@@ -54,7 +53,7 @@ def uncrossed(plan: Plan, walls: tuple[Wall, Wall], crossing: Vec) -> Iterator[F
     if inside:
         names = list_names(name_of(plan, opening.id) for opening in inside)
         are = "stands" if len(inside) == 1 else "stand"
-        yield NoFix(why=f"{names[:1].upper()}{names[1:]} {are} in the crossing.")
+        yield NoFix(why=f"{with_capital(names)} {are} in the crossing.")
         return
     # What is found about the half that becomes another wall counts as new, so it may have to be the other.
     for ends in product(reversed(ENDS), repeat=2):
@@ -64,10 +63,10 @@ def uncrossed(plan: Plan, walls: tuple[Wall, Wall], crossing: Vec) -> Iterator[F
 def _short_ends(plan: Plan, walls: tuple[Wall, Wall], at: Vec) -> Iterator[tuple[Wall, End]]:
     """The ends that are near the crossing and far from every other wall, the nearest first."""
     network, reach = wall_network(plan.walls), plan.settings.loose_end_reach
-    for wall, end in sorted(product(walls, ENDS), key=lambda one: distance(end_point(*one), at)):
+    for wall, end in sorted(product(walls, ENDS), key=lambda one: distance(one[0].end_point(one[1]), at)):
         gap = network.end_gap(wall.id, end)
         is_loose = gap is not None and gap.distance > reach + NOISE
-        if is_loose and distance(end_point(wall, end), at) <= JOIN_REACH:
+        if is_loose and distance(wall.end_point(end), at) <= JOIN_REACH:
             yield wall, end
 
 

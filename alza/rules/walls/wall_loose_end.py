@@ -18,12 +18,12 @@ from collections.abc import Iterator
 
 from alza.facts.walls import wall_network
 from alza.plan.names import list_names, name_of
+from alza.plan.opening import ENDS
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import room_with_partition
 from alza.rules.fix import Fix, NoFix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
-from alza.rules.walls.ends import ENDS, end_point
 from alza.rules.walls.joining import join_fixes, walls_in_reach
 from alza.units import format_metres
 
@@ -44,7 +44,7 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
         yield Fault(
             refs=(wall.id,),
             message=f"Wall {wall.id} has a loose end {end} ({found})",
-            where=end_point(wall, end),
+            where=wall.end_point(end),
             measure=measure,
             part=end,
         )

@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from alza.facts.walls import wall_network
+from alza.plan.opening import ENDS
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import room_with_partition
 from alza.rules.fix import Fix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
-from alza.rules.walls.ends import ENDS, end_point
 from alza.rules.walls.joining import join_fixes, walls_in_reach
 from alza.units import JOINT_TOLERANCE, format_metres
 
@@ -38,7 +38,7 @@ def find(plan: Plan, wall: Wall) -> Iterator[Fault]:
             refs=(wall.id, gap.wall_id),
             message=f"Wall {wall.id} misses wall {gap.wall_id} at end {end}"
             f" ({format_metres(gap.distance)} > {format_metres(JOINT_TOLERANCE)})",
-            where=end_point(wall, end),
+            where=wall.end_point(end),
             measure=Measure(gap.distance, JOINT_TOLERANCE),
             part=f"{wall.id}.{end}",
         )

@@ -16,12 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from alza.plan.opening import ENDS
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import cut_corner
 from alza.rules.fix import Fix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
-from alza.rules.walls.ends import ENDS
 from alza.rules.walls.joining import join_fixes, remove_wall, walls_in_reach
 from alza.units import MIN_WALL_LENGTH, format_metres
 

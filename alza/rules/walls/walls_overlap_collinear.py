@@ -23,12 +23,12 @@ from typing import Final
 from alza.facts.walls import wall_network
 from alza.geometry.vectors import Vec, cross, dot, sub
 from alza.plan.names import list_names, name_of
+from alza.plan.opening import ENDS
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
 from alza.rules.examples import double_wall
 from alza.rules.fix import Fix, NoFix
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
-from alza.rules.walls.ends import ENDS, end_point
 from alza.rules.walls.joining import move_end, remove_wall
 from alza.units import MILLIMETRE, format_metres, to_millimetre
 
@@ -105,7 +105,7 @@ def _trimmed(plan: Plan, wall: Wall, other: Wall) -> Iterator[Fix]:
     """The end of a wall that lies in the other is moved back to the other's end that lies in the wall."""
     corners = [along for end in (other.a, other.b) if 0.0 < (along := wall.place_of(end)[0]) < wall.length]
     for end in ENDS:
-        if 0.0 < other.place_of(end_point(wall, end))[0] < other.length:
+        if 0.0 < other.place_of(wall.end_point(end))[0] < other.length:
             for along in corners:
                 # Moved along the wall's own line, so that its openings and its direction stay.
                 x, y = wall.at(along)
