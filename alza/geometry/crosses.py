@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from alza.geometry.boxes import Bounds
+from alza.geometry.joined import are_all_joined
 from alza.geometry.vectors import Vec
 
 _Grown = tuple[float, float, float, float]
@@ -25,23 +26,13 @@ def are_joined_by_crosses(
     half = width / 2.0
     grown = [(b.min_x - half, b.min_y - half, b.max_x + half, b.max_y + half) for b in boxes]
     inner = (area.min_x + half, area.min_y + half, area.max_x - half, area.max_y - half)
-    apart: list[_Cross] = []
+    crosses: list[_Cross] = []
     for points in goals:
         cross = _first_cross(points, inner, grown)
         if cross is None:
             return False
-        apart.append(cross)
-    reached = [apart.pop()]
-    for x, y, x0, y0, x1, y1 in reached:
-        left = apart
-        apart = []
-        for other in left:
-            u, v, u0, v0, u1, v1 = other
-            meet = (x0 <= u <= x1 and v0 <= y <= v1) or (u0 <= x <= u1 and y0 <= v <= y1)
-            (reached if meet else apart).append(other)
-        if not apart:
-            return True
-    return False
+        crosses.append(cross)
+    return are_all_joined(crosses, _meet)
 
 
 def _first_cross(points: Iterable[Vec], inner: _Grown, grown: list[_Grown]) -> _Cross | None:
@@ -53,6 +44,12 @@ def _first_cross(points: Iterable[Vec], inner: _Grown, grown: list[_Grown]) -> _
             if cross is not None:
                 return cross
     return None
+
+
+def _meet(one: _Cross, other: _Cross) -> bool:
+    x, y, x0, y0, x1, y1 = one
+    u, v, u0, v0, u1, v1 = other
+    return (x0 <= u <= x1 and v0 <= y <= v1) or (u0 <= x <= u1 and y0 <= v <= y1)
 
 
 def _cross(x: float, y: float, inner: _Grown, grown: list[_Grown]) -> _Cross | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 
 from alza.geometry.boxes import Bounds
+from alza.geometry.joined import are_all_joined
 from alza.geometry.polygons import point_gap
 from alza.geometry.vectors import Polygon, Vec
 
@@ -21,21 +22,13 @@ def are_joined_plainly(
     It may get there where this says no. The ways stay in the area; the obstacles are all that reach into it.
     """
     inner = area.expanded(-width / 2.0)
-    left: list[Vec] = []
+    places: list[Vec] = []
     for points in goals:
         place = _first_roomy(points, inner, obstacles, width / 2.0)
         if place is None:
             return False
-        left.append(place)
-    reached = [left.pop(0)]
-    for here in reached:
-        apart: list[Vec] = []
-        for there in left:
-            (reached if leads_plainly(here, there, width, obstacles) else apart).append(there)
-        if not apart:
-            return True
-        left = apart
-    return False
+        places.append(place)
+    return are_all_joined(places, lambda here, there: leads_plainly(here, there, width, obstacles))
 
 
 def leads_plainly(a: Vec, b: Vec, width: float, obstacles: Sequence[Boxed]) -> bool:
