@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -16,6 +16,10 @@ Safety = Literal["safe", "ask", "show"]
 resizes or moves far, or makes room for something else; after a question. `show`: another way may be meant as
 well, or a warning is traded for another; it is shown with its numbers, for who decides to do it.
 """
+
+
+SMALL_MOVE: Final = 0.5
+"""A piece or an opening may be moved so far without asking (metres)."""
 
 
 class Fix(msgspec.Struct, frozen=True, kw_only=True):

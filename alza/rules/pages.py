@@ -8,6 +8,7 @@ from alza.plan.names import with_capital
 from alza.plan.settings import LIMITS, CheckSettings, LimitUnit, unit_of
 from alza.rules.check import NOT_CHECKED, check_with
 from alza.rules.codes import RULES
+from alza.rules.fix import SMALL_MOVE
 from alza.rules.rule import AnyRule, Finding
 from alza.units import format_area, format_metres
 
@@ -20,8 +21,9 @@ Example = Literal["violating", "legal"]
 _SETTINGS: Final = CheckSettings()
 
 _SAFETIES: Final = (
-    "| `safe` | moves or joins something by little: a piece or an opening by 0.50 m at most, a wall's end "
-    "that looks joined | done at one press, alone or by *Fix all safe* | may make the call |",
+    f"| `safe` | moves or joins something by little: a piece or an opening by {format_metres(SMALL_MOVE)} at "
+    "most, a wall's end that looks joined | done at one press, alone or by *Fix all safe* | "
+    "may make the call |",
     "| `ask` | removes, resizes or moves far, or moves a piece to make room for something else | done "
     "after a question in its place | should say what it does; removals wait for "
     "approval |",

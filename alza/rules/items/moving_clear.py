@@ -11,12 +11,9 @@ from alza.plan.item import Item
 from alza.plan.locks import locked_in_words
 from alza.plan.names import name_of
 from alza.plan.plan import Plan
-from alza.rules.fix import Fix, NoFix
+from alza.rules.fix import SMALL_MOVE, Fix, NoFix
 from alza.rules.rule import Finding
 from alza.units import format_metres
-
-SMALL_MOVE: Final = 0.5
-"""A piece may be moved so far without asking (metres)."""
 
 _FARTHEST: Final = 20.0
 """Where no fix is near, a place is looked for so far away (metres)."""

@@ -7,9 +7,10 @@ from typing import Final
 
 import msgspec
 
-from alza.facts.footprints import Footprint
+from alza.facts.footprints import Footprint, Solid
 from alza.facts.pieces import pieces
 from alza.facts.remember import remember
+from alza.facts.walls import wall_network
 from alza.geometry.boxes import Bounds
 from alza.geometry.polygons import area as area_of
 from alza.geometry.polygons import contains
@@ -19,11 +20,15 @@ from alza.plan.ids import natural_key
 from alza.plan.item import Item
 from alza.plan.kind import Kind
 from alza.plan.plan import Plan
-from alza.rules.items.in_the_way import is_rug
+from alza.rules.items.in_the_way import is_rug, wall_in_the_way
 from alza.rules.items.use_sides import PieceSide, is_moved_aside
 from alza.rules.rule import NOISE
 
 _TURNS: Final[dict[PieceSide, float]] = {"front": 0.0, "left": 90.0, "back": 180.0, "right": 270.0}
+
+
+Shapes = list[tuple[str, Polygon]]
+"""Convex shapes with the ids of the walls or pieces that they belong to."""
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,6 +66,18 @@ def shapes_to_walk_around(plan: Plan, area: Bounds) -> Iterator[tuple[str, Polyg
     for id in sorted(pieces(plan.items, plan.kinds).index.near(area), key=natural_key):
         for shape in shapes_of(plan, id):
             yield (id, shape)
+
+
+def shapes_around(plan: Plan, area: Bounds, but: str = "") -> Shapes:
+    """What a person can't pass in an area: pieces, and walls but for their doorways."""
+    person = Solid((), 0.0, plan.settings.overhead_height)
+    walls = [
+        (id, part)
+        for id in wall_network(plan.walls).near(area)
+        for part in wall_in_the_way(plan, plan.walls[id], person)
+    ]
+    pieces = [(id, shape) for id, shape in shapes_to_walk_around(plan, area) if id != but]
+    return [*pieces, *walls]
 
 
 def shapes_of(plan: Plan, id: str) -> tuple[Polygon, ...]:

@@ -22,10 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from alza.facts.footprints import Solid
-from alza.facts.pieces import pieces
 from alza.facts.room_edges import joined_spans
-from alza.facts.walls import wall_network
 from alza.geometry.boxes import bounds_of
 from alza.geometry.vectors import Polygon
 from alza.plan.item import Item
@@ -33,9 +30,8 @@ from alza.plan.names import name_of
 from alza.plan.plan import Plan
 from alza.rules.examples import furnished, piece
 from alza.rules.fix import Fix, NoFix
-from alza.rules.items.in_the_way import wall_in_the_way
 from alza.rules.items.seen_floor import part_on
-from alza.rules.items.standing import Side, shapes_of, side_of
+from alza.rules.items.standing import Side, shapes_around, side_of
 from alza.rules.items.use_sides import DEPTH_SETTINGS, USE_SIDES
 from alza.rules.rule import NOISE, Fault, Finding, Measure, Rule
 from alza.units import format_metres
@@ -99,17 +95,9 @@ def _met(side: Side, floor: Polygon, outlines: list[Polygon]) -> Iterator[tuple[
 
 def _outlines(plan: Plan, item: Item, floor: Polygon) -> list[Polygon]:
     """What a person can't pass on the floor before a side, or just beside it."""
-    area, known, network = bounds_of(floor), pieces(plan.items, plan.kinds), wall_network(plan.walls)
-    found: list[Polygon] = []
-    for id in known.index.near(area):
-        if id != item.id and not known.footprints[id].bounds.is_apart(area):
-            found += shapes_of(plan, id)
-    walls = [id for id in network.near(area) if not network.boxes[id].is_apart(area)]
-    if walls:
-        person = Solid(floor, 0.0, plan.settings.overhead_height)
-        for id in walls:
-            found += wall_in_the_way(plan, plan.walls[id], person)
-    return found
+    area = bounds_of(floor)
+    shapes = [shape for _, shape in shapes_around(plan, area, but=item.id)]
+    return [shape for shape in shapes if not bounds_of(shape).is_apart(area)]
 
 
 def _widest_gap(spans: list[tuple[float, float]], half: float) -> float:
@@ -122,7 +110,7 @@ def _widest_gap(spans: list[tuple[float, float]], half: float) -> float:
 
 def fixes(plan: Plan, finding: Finding) -> Iterator[Fix | NoFix]:
     """Move a piece that is in the way, or the piece itself."""
-    from alza.rules.items.making_room import making_use  # loaded when the first fix is wanted
+    from alza.rules.items.room_for_use import making_use  # loaded when the first fix is wanted
 
     id = finding.refs[0]
     yield from making_use(plan, plan.items[id], lambda after: not any(find(after, after.items[id])))

@@ -15,12 +15,9 @@ from alza.plan.names import name_of
 from alza.plan.opening import Opening
 from alza.plan.plan import Plan
 from alza.plan.wall import Wall
-from alza.rules.fix import Fix
+from alza.rules.fix import SMALL_MOVE, Fix
 from alza.rules.rule import NOISE
 from alza.units import JOINT_TOLERANCE, MIN_OPENING_WIDTH, to_millimetre
-
-SMALL_SLIDE: Final = 0.5
-"""An opening may be slid so far without asking (metres)."""
 
 LEAST_SHARE: Final = 0.5
 """An opening is narrowed to this share of its width at the least; less would be another opening."""
@@ -41,7 +38,7 @@ def slide_fixes(plan: Plan, opening: Opening) -> Iterator[Fix]:
         places = {_nearest(stretch, opening) for stretch in stretches if _size(stretch) >= opening.width}
         for offset in sorted(places, key=lambda place: (abs(place - opening.offset), place)):
             fits = True
-            safe = abs(offset - opening.offset) <= SMALL_SLIDE
+            safe = abs(offset - opening.offset) <= SMALL_MOVE
             yield edit_opening(plan, opening.id, {"offset": offset}, safe=safe)
     widest = max(free, key=_size, default=(0.0, 0.0))
     width = whole_millimetres(_size(widest))

@@ -14,8 +14,8 @@ from alza.geometry.vectors import Polygon, Vec
 from alza.plan.item import Item
 from alza.plan.plan import Plan
 from alza.rules.items.legal_poses import Wish, nearest_legal_pose
-from alza.rules.items.making_room import FARTHEST, Shapes, shapes_around
-from alza.rules.items.standing import shapes_of
+from alza.rules.items.making_room import FARTHEST
+from alza.rules.items.standing import Shapes, shapes_around, shapes_of
 from alza.units import MILLIMETRE
 
 _MOST_SIDES: Final = 3
